@@ -2,7 +2,7 @@ import { RecordDetail } from '@backoffice/record-kit/detail'
 import { fileTexts } from '@backoffice/record-kit/files'
 import { importAbout } from '@backoffice/record-kit/import'
 import type { RecordOf } from '@backoffice/record-kit'
-import type { ListDrawer } from '@backoffice/record-kit/parts'
+import { weekdays, type ListDrawer } from '@backoffice/record-kit/parts'
 import { useInheritedReason } from '@backoffice/record-kit/references'
 import { lazyPart, useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
@@ -27,7 +27,6 @@ import { SupplierPrices } from './supplier-prices.tsx'
 import { supplierRecord, type SupplierFields } from './supplier-record.ts'
 import { GeneralSection, NotesSection, OrderingSection } from './supplier-sections.tsx'
 import { useText } from './texts.ts'
-import { weekdays } from './weekdays.ts'
 
 const SupplierFiles = lazyPart(() => import('./files/supplier-files.tsx'), fileTexts)
 const SupplierEmails = lazyPart(() => import('./emails/supplier-emails.tsx'), [])

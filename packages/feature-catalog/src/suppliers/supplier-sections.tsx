@@ -1,11 +1,10 @@
 import { fieldsOf, useFields } from '@backoffice/record-kit/detail'
+import { DaysField, WeekdaysField } from '@backoffice/record-kit/parts'
 import { CountrySelect, TagsField } from '@backoffice/record-kit/references'
 import { useMissingRight } from '@backoffice/shell-kit'
 import { languageName, locales, useLocale } from '@backoffice/texts'
 import { FieldGrid, MoneyInput, Section, WideField } from '@backoffice/ui'
 import { Textarea, TextInput } from '@mantine/core'
-import { HolidaysEditor } from './holidays-editor.tsx'
-import { OrderDays } from './order-days.tsx'
 import { supplierStatuses, supplierTerms } from './supplier-choices.ts'
 import { supplierRecord } from './supplier-record.ts'
 import { useText } from './texts.ts'
@@ -80,7 +79,7 @@ export function OrderingSection() {
           value={invoice_amount}
         />
         <WideField>
-          <OrderDays
+          <WeekdaysField
             label={labels.order_days}
             chosen={order_days}
             editable={editable}
@@ -88,7 +87,7 @@ export function OrderingSection() {
           />
         </WideField>
         <WideField>
-          <HolidaysEditor
+          <DaysField
             label={labels.holidays}
             days={holidays}
             editable={editable}

@@ -1,22 +1,24 @@
 import { useLocale } from '@backoffice/texts'
 import { formatDay } from '@backoffice/ui'
-import { Button, CloseButton, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Button, CloseButton, Input, TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import classes from './days-fields.module.css'
 import { useText } from './texts.ts'
-import classes from './supplier-parts.module.css'
 
-interface HolidaysEditorProps {
+interface DaysFieldProps {
   readonly label: string
+  readonly description?: string | undefined
   /** Days as `2026-12-25`. */
   readonly days: readonly string[]
   readonly editable: boolean
   readonly onChange: (days: readonly string[]) => void
 }
 
-/** Edits the holidays of the supplier, on which no order is placed. */
-export function HolidaysEditor({ label, days, editable, onChange }: HolidaysEditorProps) {
+/** Edits a list of calendar days, such as holidays. */
+export function DaysField({ label, description, days, editable, onChange }: DaysFieldProps) {
   const text = useText()
   const locale = useLocale()
+  const hint = useId()
   const [typed, setTyped] = useState('')
   const written = (day: string) => formatDay(day, locale)
   const add = () => {
@@ -29,13 +31,14 @@ export function HolidaysEditor({ label, days, editable, onChange }: HolidaysEdit
         <TextInput
           type="date"
           label={label}
+          aria-describedby={description && hint}
           readOnly={!editable}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         {editable && (
           <Button variant="default" disabled={typed === ''} onClick={add}>
-            {text('catalog.supplier.holidays.add')}
+            {text('record.days.add')}
           </Button>
         )}
       </div>
@@ -47,13 +50,18 @@ export function HolidaysEditor({ label, days, editable, onChange }: HolidaysEdit
               {editable && (
                 <CloseButton
                   size="xs"
-                  aria-label={text('catalog.supplier.holidays.remove', { day: written(day) })}
+                  aria-label={text('record.days.remove', { day: written(day) })}
                   onClick={() => onChange(days.filter((other) => other !== day))}
                 />
               )}
             </li>
           ))}
         </ul>
+      )}
+      {description && (
+        <Input.Description id={hint} className={classes.hint ?? ''}>
+          {description}
+        </Input.Description>
       )}
     </div>
   )

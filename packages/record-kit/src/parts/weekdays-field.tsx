@@ -1,24 +1,27 @@
 import { useLocale } from '@backoffice/texts'
 import { NoteOfRecord } from '@backoffice/ui'
-import { use, type MouseEvent } from 'react'
-import classes from './supplier-parts.module.css'
+import { Input } from '@mantine/core'
+import { use, useId, type MouseEvent } from 'react'
+import classes from './days-fields.module.css'
 import { weekdays } from './weekdays.ts'
 
-interface OrderDaysProps {
+interface WeekdaysFieldProps {
   readonly label: string
+  readonly description?: string | undefined
   /** From 1, Monday, to 7. */
   readonly chosen: readonly number[]
   readonly editable: boolean
   readonly onChange: (days: readonly number[]) => void
 }
 
-/** Selects the days of the week on which orders are placed. */
-export function OrderDays({ label, chosen, editable, onChange }: OrderDaysProps) {
+/** Selects days of the week. */
+export function WeekdaysField({ label, description, chosen, editable, onChange }: WeekdaysFieldProps) {
   const locale = useLocale()
   const note = use(NoteOfRecord)
+  const hint = useId()
   const names = weekdays(locale, 'long')
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={classes.group} aria-describedby={description && hint}>
       <legend className={classes.label}>{label}</legend>
       <div className={classes.days}>
         {weekdays(locale, 'short').map((name, place) => {
@@ -45,6 +48,11 @@ export function OrderDays({ label, chosen, editable, onChange }: OrderDaysProps)
           )
         })}
       </div>
+      {description && (
+        <Input.Description id={hint} className={classes.hint ?? ''}>
+          {description}
+        </Input.Description>
+      )}
     </fieldset>
   )
 }
