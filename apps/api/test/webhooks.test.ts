@@ -105,6 +105,7 @@ test('every kind of record with a namespace can be asked for', () => {
     'order-email-settings',
     'print-jobs',
     'product-settings',
+    'shipping-times',
   ])
 })
 

@@ -754,6 +754,7 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     ...webhookCalls(api, admin),
     ...paymentCalls(api, admin, order),
     ...fulfilmentCalls(api, admin),
+    changeShippingTimes: async () => ({ path: { uid: api.tenants.child }, body: { handling_days: 2 } }),
     changeOrderEmailSettings: async () => ({
       path: { uid: api.tenants.child },
       body: { Placed: { enabled: true, texts: { en: null, nl: null, de: null, fr: null } } },

@@ -39,3 +39,4 @@ export {
 } from './parcels.ts'
 export { dueOf, isCovered, paymentStateOf } from './payment-state.ts'
 export { isReturning, leftToReturn, unitsReturned } from './returns.ts'
+export { shippingDay, type ShippingTimes } from './shipping-day.ts'

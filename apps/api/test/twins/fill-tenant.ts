@@ -85,6 +85,7 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
     ['company-details', namespace],
     ['payment-settings', namespace],
     ['order-email-settings', namespace],
+    ['shipping-times', namespace],
     ['namespace', namespace],
     ['accounts', account.uid],
   ])

@@ -6,10 +6,19 @@ import { productLineHandlers } from './product-lines.ts'
 import { defineModule } from '../../platform/records/module.ts'
 import { order } from './order.ts'
 import { orderLines } from './tables.ts'
+import { shippingTimesHandlers } from './shipping-times/handlers.ts'
+import { shippingTimesRecord } from './shipping-times/times-record.ts'
 import { text } from './messages.ts'
 
 export const ordersModule = defineModule({
-  records: [order],
-  handlers: { ...orderHandlers, ...editHandlers, ...newOrderHandlers, ...productLineHandlers, ...bundleOrderHandlers },
+  records: [order, shippingTimesRecord],
+  handlers: {
+    ...orderHandlers,
+    ...editHandlers,
+    ...newOrderHandlers,
+    ...productLineHandlers,
+    ...bundleOrderHandlers,
+    ...shippingTimesHandlers,
+  },
   holding: [{ column: orderLines.product_uid, to: 'products', holds: (count) => text('product-ordered', { count }) }],
 })

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { fulfilmentStateOf, isEditable, unitsAt, type MoveName } from '@backoffice/order-model'
-import { namespaces } from '../../platform/accounts/tables.ts'
 import { conflict } from '../../platform/http/failure.ts'
 import { colleaguesIn } from '../../platform/records/colleagues.ts'
 import { tidyTags } from '../../platform/records/tags.ts'
@@ -11,20 +9,17 @@ import { factsOf, linesOf } from './order-facts.ts'
 import { hasParcel } from './parcels/open-parcels.ts'
 import type { OrderRow } from './order-view.ts'
 import { shipByOf } from './ship-by.ts'
+import { effectiveTimes } from './shipping-times/effective-times.ts'
 import { assertMove, mayReturn } from './stages.ts'
 import { text } from './messages.ts'
 
-async function timeZoneOf({ database }: Pick<Work, 'database'>, namespace: string): Promise<string> {
-  const [found] = await database
-    .select({ time_zone: namespaces.time_zone })
-    .from(namespaces)
-    .where(eq(namespaces.uid, namespace))
-  return found?.time_zone ?? 'UTC'
-}
-
 /** Returns until when an order has to leave after a step: a hold that the customer asked for does not count. */
 async function shipByAfter(move: MoveName | undefined, row: OrderRow, work: Work): Promise<Date | null> {
-  if (move === 'accept') return row.ship_by ?? shipByOf(new Date(), await timeZoneOf(work, row.namespace))
+  if (move === 'accept') {
+    if (row.ship_by) return row.ship_by
+    const { effective, time_zone } = await effectiveTimes(work.database, row.namespace)
+    return shipByOf(new Date(), effective, time_zone)
+  }
   if (move !== 'release' || row.hold_reason !== 'Customer asked' || !row.ship_by || !row.held_at) return row.ship_by
   return new Date(row.ship_by.getTime() + (Date.now() - row.held_at.getTime()))
 }
