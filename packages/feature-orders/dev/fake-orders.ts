@@ -18,6 +18,7 @@ import { fakeOrderEmails } from './fake-order-emails.ts'
 import { fakeOrderSettings } from './fake-order-settings.ts'
 import { fakeParcels } from './fake-parcels.ts'
 import { fakeReturns } from './fake-returns.ts'
+import { fakeShippingRoutes } from './fake-shipping-times.ts'
 import { fakePayments, type FakeOrderStore } from './fake-payments.ts'
 
 const NAMES = [
@@ -436,6 +437,7 @@ export function fakeOrders({
     ...fakeOrderEmails(store),
     ...fakeEmailSettingsRoutes(),
     ...fakeOrderSettings(),
+    ...fakeShippingRoutes(),
     ...fakeViews(),
     ...fakeKinds(import.meta.glob<FakeKind>('./kinds/*.ts', { eager: true, import: 'default' })),
     ...routes,

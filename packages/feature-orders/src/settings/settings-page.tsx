@@ -6,9 +6,10 @@ import { CompanyForm } from './company-form.tsx'
 import { EmailsSection } from './emails/emails-section.tsx'
 import { PaymentProviderSection } from './payment-provider-section.tsx'
 import { companyQuery, paymentSettingsQuery } from './queries.ts'
+import { ShippingTimesSection } from './shipping-times/shipping-times-section.tsx'
 import { useText } from './texts.ts'
 
-/** Renders the settings of orders of a namespace: the company on invoices, payments online, and emails to customers. */
+/** Renders the settings of orders of a namespace: its company, payments online, emails, and when orders leave. */
 export function OrderSettingsPage() {
   const text = useText()
   const { api, session, permissions } = useShell()
@@ -32,6 +33,7 @@ export function OrderSettingsPage() {
           {payments.loaded && <PaymentProviderSection key={uid} loaded={payments.loaded} />}
         </RecordStates>
       )}
+      {company.loaded && <ShippingTimesSection key={`times-${uid}`} uid={uid} />}
       {company.loaded && <EmailsSection key={`emails-${uid}`} uid={uid} />}
       {company.loaded && permissions.can('admin') && (
         <HistorySection resource="company-details" object={uid} labels={labels} />

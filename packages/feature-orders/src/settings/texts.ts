@@ -2,6 +2,7 @@ import { recordTexts } from '@backoffice/record-kit'
 import { folderTexts } from '@backoffice/texts'
 import { texts as ordersTexts } from '../texts.ts'
 import { texts as emailTexts } from './emails/texts.ts'
+import { texts as timesTexts } from './shipping-times/texts.ts'
 
 /** Texts of the settings of orders. */
 export const { texts, useText } = folderTexts(
@@ -14,4 +15,5 @@ export const { texts, useText } = folderTexts(
   recordTexts,
   ordersTexts,
   emailTexts,
+  timesTexts,
 )

@@ -1,0 +1,13 @@
+import { recordTexts } from '@backoffice/record-kit'
+import { folderTexts } from '@backoffice/texts'
+
+/** Texts of when orders leave. */
+export const { texts, useText } = folderTexts(
+  {
+    en: () => import('./messages/en.json'),
+    nl: () => import('./messages/nl.json'),
+    de: () => import('./messages/de.json'),
+    fr: () => import('./messages/fr.json'),
+  },
+  recordTexts,
+)
