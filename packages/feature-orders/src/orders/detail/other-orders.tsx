@@ -24,7 +24,7 @@ export function OtherOrders({ order }: { readonly order: Schema<'Order'> }) {
       <ul className={classes.others}>
         {data.hits.map(({ document: { uid, namespace, number, stage } }) => (
           <li key={uid}>
-            <AnchorLink to="/orders/$order" params={{ order: number }} search={inside(namespace)}>
+            <AnchorLink underline="always" to="/orders/$order" params={{ order: number }} search={inside(namespace)}>
               {number}
             </AnchorLink>{' '}
             {text(`orders.order.stage.${stage}`)}
@@ -32,7 +32,11 @@ export function OtherOrders({ order }: { readonly order: Schema<'Order'> }) {
         ))}
         {more > 0 && (
           <li>
-            <AnchorLink to="/orders" search={{ customer_uid: [customer.uid], stage: [...openStages] }}>
+            <AnchorLink
+              underline="always"
+              to="/orders"
+              search={{ customer_uid: [customer.uid], stage: [...openStages] }}
+            >
               {text('orders.customer.others-more', { count: more })}
             </AnchorLink>
           </li>
