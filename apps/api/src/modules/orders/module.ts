@@ -6,6 +6,7 @@ import { productLineHandlers } from './product-lines.ts'
 import { defineModule } from '../../platform/records/module.ts'
 import { order } from './order.ts'
 import { orderLines } from './tables.ts'
+import { lineStockHandlers } from './line-stock.ts'
 import { shippingTimesHandlers } from './shipping-times/handlers.ts'
 import { shippingTimesRecord } from './shipping-times/times-record.ts'
 import { text } from './messages.ts'
@@ -18,6 +19,7 @@ export const ordersModule = defineModule({
     ...newOrderHandlers,
     ...productLineHandlers,
     ...bundleOrderHandlers,
+    ...lineStockHandlers,
     ...shippingTimesHandlers,
   },
   holding: [{ column: orderLines.product_uid, to: 'products', holds: (count) => text('product-ordered', { count }) }],
