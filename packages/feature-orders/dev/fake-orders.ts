@@ -436,6 +436,7 @@ export function fakeOrders({
     ...fakeReturns(store),
     ...fakeOrderEmails(store),
     ...fakeEmailSettingsRoutes(),
+    'GET /api/orders/{order}/stock': () => ({ results: [] }),
     ...fakeOrderSettings(),
     ...fakeShippingRoutes(),
     ...fakeViews(),

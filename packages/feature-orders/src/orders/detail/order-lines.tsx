@@ -3,6 +3,8 @@ import { isEditable } from '@backoffice/order-model'
 import { useProductPictures } from '@backoffice/record-kit/references'
 import { useReason } from '@backoffice/shell-kit'
 import { AnchorLink, Count, ExplainedButton, Money, Pictured, Section, StatusBadge, type Tone } from '@backoffice/ui'
+import { StockNow } from './stock/stock-now.tsx'
+import type { useLineStock } from './stock/use-line-stock.ts'
 import { useText } from './texts.ts'
 import classes from './order-lines.module.css'
 
@@ -31,11 +33,15 @@ function LineStates({ line }: LineStatesProps) {
 }
 
 interface LineRowProps extends LineStatesProps {
+  /** Of a line of which something has to leave; undefined until it is known. */
+  readonly stock: Schema<'OrderLineStock'> | undefined
   readonly currency: string
   readonly picture: string | null | undefined
 }
 
-function LineRow({ line, currency, picture }: LineRowProps) {
+function LineRow({ line, stock, currency, picture }: LineRowProps) {
+  const text = useText()
+  const { back_ordered: missing } = line
   return (
     <tr>
       <td>
@@ -49,6 +55,13 @@ function LineRow({ line, currency, picture }: LineRowProps) {
           )}
           <div className={classes.small}>
             {line.sku} <LineStates line={line} />
+            {stock && (
+              <StockNow
+                {...stock}
+                missing={missing}
+                instead={stock.free === 0 && missing === 0 ? text('orders.line.none-more') : undefined}
+              />
+            )}
           </div>
         </Pictured>
       </td>
@@ -74,12 +87,14 @@ function LineRow({ line, currency, picture }: LineRowProps) {
 
 interface OrderLinesProps {
   readonly order: Schema<'Order'>
+  /** Finds the stock of a line by its id; omitted where it is not shown. */
+  readonly stockOf?: ReturnType<typeof useLineStock>
   /** Opens the lines for editing; omitted where they are only read. */
   readonly onEdit?: () => void
 }
 
 /** Renders the ordered items. */
-export function OrderLines({ order: { lines, currency, namespace, stage }, onEdit }: OrderLinesProps) {
+export function OrderLines({ order: { lines, currency, namespace, stage }, stockOf, onEdit }: OrderLinesProps) {
   const text = useText()
   const whyNot = useReason()
   const pictureOf = useProductPictures(lines, namespace)
@@ -124,6 +139,7 @@ export function OrderLines({ order: { lines, currency, namespace, stage }, onEdi
             <LineRow
               key={line.id}
               line={line}
+              stock={stockOf?.(line.id)}
               currency={currency}
               picture={line.sku === null ? undefined : pictureOf(line.sku)}
             />

@@ -23,6 +23,7 @@ import { OrderParticulars } from './particulars/order-particulars.tsx'
 import { NextStepNotice } from './steps/next-step-notice.tsx'
 import { OrderClock } from './steps/order-clock.tsx'
 import { OrderSteps } from './steps/order-steps.tsx'
+import { useLineStock } from './stock/use-line-stock.ts'
 
 const EditLines = lazyPart(() => import('./edit/edit-lines.tsx'), [])
 const DocumentsSection = lazyPart(() => import('./documents/documents-section.tsx'), documentTexts)
@@ -101,6 +102,7 @@ function OrderDetail({ loaded, back }: { readonly loaded: LoadedOrder; readonly 
   const { record: order } = loaded
   const text = useText()
   const history = useOrderHistory(order)
+  const stockOf = useLineStock(order)
   const inside = useInside()
   const navigate = useNavigate()
   const [isEditing, edit] = useState(false)
@@ -144,7 +146,7 @@ function OrderDetail({ loaded, back }: { readonly loaded: LoadedOrder; readonly 
         <EditLines key={order.uid} loaded={loaded} onDone={() => edit(false)} />
       ) : (
         <>
-          <OrderLines order={order} onEdit={editLines} />
+          <OrderLines order={order} stockOf={stockOf} onEdit={editLines} />
           <OrderTotals order={order} />
         </>
       )}

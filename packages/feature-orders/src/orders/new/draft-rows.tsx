@@ -1,9 +1,10 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useReason } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { formatDay, formatMoney, IconButton, Money, MoneyInput, NumberInput } from '@backoffice/ui'
+import { formatMoney, IconButton, Money, MoneyInput, NumberInput } from '@backoffice/ui'
 import { IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { StockNow } from '../detail/stock/stock-now.tsx'
 import type { DraftLine } from './draft-fields.ts'
 import type { DraftSectionProps } from './draft-form.ts'
 import { useText } from './texts.ts'
@@ -16,19 +17,17 @@ type Priced = Schema<'OrderPreviewLine'>
 /** Renders how many units are there, when more is expected, and why a line cannot be ordered. */
 function Availability({ line, priced }: { readonly line: DraftLine; readonly priced: Priced | undefined }) {
   const text = useText()
-  const locale = useLocale()
   if (!priced) return null
   const { problem, free, back_orders: isBackOrdered, expected } = priced
   if (problem) return <small className={classes.problem}>{problem.message.message}</small>
-  if (free === null) return null
-  const missing = Number(line.quantity) - Math.max(0, free)
+  const missing = Number(line.quantity) - Math.max(0, free ?? 0)
   return (
-    <small data-tone={missing > 0 ? 'warn' : undefined}>
-      {missing > 0 && isBackOrdered
-        ? text('orders.new.line.back-ordered', { count: missing })
-        : text('orders.new.line.free', { count: Math.max(0, free) })}
-      {missing > 0 && expected !== null && ` ${text('orders.new.line.expected', { day: formatDay(expected, locale) })}`}
-    </small>
+    <StockNow
+      free={free}
+      missing={missing}
+      expected={expected}
+      instead={missing > 0 && isBackOrdered ? text('orders.new.line.back-ordered', { count: missing }) : undefined}
+    />
   )
 }
 
