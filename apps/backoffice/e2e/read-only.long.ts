@@ -45,7 +45,7 @@ const states = [
   /has products/,
   /^Nothing counted yet\.$/,
   /^Enter at least one label\.$/,
-  /^Only administrators can do this\.$/,
+  /(?:^| )Only administrators can do this\.$/,
 ]
 
 /** Calls that change records: not own columns, own activity, or a request for a permission. */
