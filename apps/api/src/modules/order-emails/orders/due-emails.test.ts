@@ -7,7 +7,7 @@ const event = (minute: number, ...changed: string[]): Happened['events'][number]
   type: changed.length === 0 ? 'created' : 'changed',
   payload: changed.length === 0 ? {} : { changed },
 })
-const order = { stage: 'New', placed_at: at(0), payment_state: 'Unpaid' } as const
+const order = { stage: 'New', placed_at: at(0), paid: 0, total: 2_000 } as const
 const due = (happened: Partial<Happened>) =>
   dueEmails({ order, events: [], parcels: [], refunds: [], ...happened }).map(({ kind, about }) => [kind, about])
 
@@ -23,11 +23,12 @@ test('an order that was placed long before it was stored was imported', () => {
   expect(due({ events: [event(0)], order: { ...order, placed_at: new Date(Date.UTC(2026, 3, 1)) } })).toEqual([])
 })
 
-test('it is paid once its payment changes to that', () => {
-  const paid = { ...order, payment_state: 'Paid' } as const
+test('it is paid once money arrives that makes it so, even if it is refunded at once', () => {
+  const paid = { ...order, paid: 2_000 }
   expect(due({ events: [event(3, 'payment_state', 'paid')], order: paid })).toEqual([['Paid', null]])
-  expect(due({ events: [event(3, 'tags')], order: paid })).toEqual([])
-  expect(due({ events: [event(3, 'payment_state')] })).toEqual([])
+  expect(due({ events: [event(3, 'payment_state', 'refunded')], order: paid })).toEqual([])
+  expect(due({ events: [event(3, 'paid')], order: { ...paid, paid: 1_999 } })).toEqual([])
+  expect(due({ events: [event(3, 'paid')], order: { ...order, total: 0 } })).toEqual([])
 })
 
 test('each parcel that has left, and each refund that was paid', () => {

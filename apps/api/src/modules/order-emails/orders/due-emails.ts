@@ -5,7 +5,7 @@ import type { Kind } from '../kinds.ts'
 
 /** An order, and what may have happened to it since an email was last sent. */
 export interface Happened {
-  readonly order: Pick<OrderRow, 'stage' | 'placed_at' | 'payment_state'>
+  readonly order: Pick<OrderRow, 'stage' | 'placed_at' | 'paid' | 'total'>
   readonly events: readonly Pick<DomainEvent, 'at' | 'type' | 'payload'>[]
   readonly parcels: readonly Pick<ParcelRow, 'uid' | 'shipped_at'>[]
   readonly refunds: readonly Pick<typeof refunds.$inferSelect, 'uid' | 'state' | 'created_at'>[]
@@ -29,7 +29,8 @@ export function dueEmails({ order, events, parcels, refunds }: Happened): readon
   const { stage, placed_at: placedAt } = order
   const isPlaced = stage !== 'Draft' && stage !== 'Cancelled'
   const placed = events.find((event) => isPlaced && (event.type === 'created' || changed(event, 'stage')))
-  const paid = events.findLast((event) => order.payment_state === 'Paid' && changed(event, 'payment_state'))
+  // What is refunded a moment later was paid all the same.
+  const paid = events.findLast((event) => order.total > 0 && order.paid >= order.total && changed(event, 'paid'))
   const isImported = placed !== undefined && placed.at.getTime() - placedAt.getTime() > IMPORTED_MS
   return [
     ...(placed && !isImported ? [{ kind: 'Placed', about: null, at: placedAt } as const] : []),
