@@ -48,7 +48,10 @@ export const domTests = (test: NonNullable<ViteUserConfig['test']> = {}): ViteUs
     test: {
       environment: 'happy-dom',
       include: ['src/**/*.test.{ts,tsx}'],
-      setupFiles: [fileURLToPath(import.meta.resolve('./patience.ts'))],
+      setupFiles: [
+        fileURLToPath(import.meta.resolve('./patience.ts')),
+        fileURLToPath(import.meta.resolve('./release-keys.ts')),
+      ],
       ...results,
       ...limits,
       ...test,
