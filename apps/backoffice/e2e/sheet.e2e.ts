@@ -64,14 +64,16 @@ test('keeps what is typed after a double click until the field of the cell has l
   const price = page.locator('tr[data-index="0"] td[data-edit="price"]')
   await price.waitFor()
   await page.waitForLoadState('networkidle')
+  const typed = Promise.withResolvers<void>()
   await page.route('**/assets/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await typed.promise
     await route.continue()
   })
   await doubleClick(price)
   // As a hand types: a scanner is faster.
   await page.keyboard.type('16.35', { delay: 70 })
   await page.keyboard.press('Enter')
+  typed.resolve()
   await expect.poll(() => price.innerText(), { timeout: 15_000 }).toContain('16.35')
   await page.reload()
   await expect.poll(() => price.innerText()).toContain('16.35')
