@@ -197,26 +197,36 @@ const DISAGREEMENTS = {
     where o.number = any($1) and m.back <> r.back`,
 } as const
 
-/** What ledgers had at a moment, by their names. */
-type Ledgers = ReadonlyMap<string, { readonly last: unknown; readonly sum: unknown }>
+const LEDGERS = ['payment_events', 'documents', 'stock_movements', 'audit_entries'] as const
 
-/** Reads what ledgers have had since a sequence began, up to where they were once. */
-async function ledgersUpTo(begun: Ledgers | undefined, before?: Ledgers): Promise<Ledgers> {
-  const found = new Map<string, { readonly last: unknown; readonly sum: unknown }>()
-  for (const table of ['payment_events', 'documents', 'stock_movements', 'audit_entries']) {
-    const last = before?.get(table)?.last ?? null
-    const [row] = await rows(
-      `select max(id) as last, md5(string_agg(md5(t::text), ',' order by id)) as sum from ${table} t where ($1::bigint is null or id > $1) and ($2::bigint is null or id <= $2)`,
-      [begun?.get(table)?.last ?? null, last],
-    )
-    found.set(table, { last: row?.['last'] ?? 0, sum: row?.['sum'] })
-  }
-  return found
+/** What a ledger has at a moment: its last row, and the sum of its rows since the sequence began. */
+interface Ledger {
+  readonly last: number
+  readonly sum: unknown
 }
 
+const lastOf = async (ledger: string): Promise<number> =>
+  Number((await rows(`select coalesce(max(id), 0) as last from ${ledger}`))[0]?.['last'])
+
+/** Reads what ledgers have had since these rows, up to where they were once. */
+const readLedgers = (begun: readonly number[], before?: readonly Ledger[]): Promise<readonly Ledger[]> =>
+  Promise.all(
+    LEDGERS.map(async (ledger, place) => {
+      const last = before?.[place]?.last ?? (await lastOf(ledger))
+      const [row] = await rows(
+        `select md5(string_agg(md5(t::text), ',' order by id)) as sum from ${ledger} t where id > $1 and id <= $2`,
+        [begun[place], last],
+      )
+      return { last, sum: row?.['sum'] }
+    }),
+  )
+
 async function expectAgreed({ orders }: World, told: string): Promise<void> {
-  for (const [name, statement] of Object.entries(DISAGREEMENTS))
-    expect(await rows(statement, [orders]), `${name} – ${told}`).toEqual([])
+  await Promise.all(
+    Object.entries(DISAGREEMENTS).map(async ([name, statement]) =>
+      expect(await rows(statement, [orders]), `${name} – ${told}`).toEqual([]),
+    ),
+  )
 }
 
 test(
@@ -229,10 +239,10 @@ test(
     await fc.assert(
       fc.asyncProperty(sequence, async (choices) => {
         const world = { skus: [await stocked(), await stocked()], orders: [] }
-        const begun = await ledgersUpTo(undefined)
+        const begun = await Promise.all(LEDGERS.map(lastOf))
         await place(world, { command: 0, one: 0, two: 3 })
         for (let from = 0; from < choices.length; from += ACTORS) {
-          const before = await ledgersUpTo(begun)
+          const before = await readLedgers(begun)
           const together = choices.slice(from, from + ACTORS)
           const answers = await Promise.all(together.map(async (one) => commands[one.command]?.(world, one)))
           const told = answers
@@ -243,7 +253,7 @@ test(
             if (answer && answer.status < 300) done.add(together[place]?.command ?? -1)
           }
           await expectAgreed(world, told)
-          expect(await ledgersUpTo(begun, before), told).toEqual(before)
+          expect(await readLedgers(begun, before), told).toEqual(before)
         }
         expect(await findStockDifferences(api.connection.database)).toEqual([])
       }),
