@@ -27,7 +27,7 @@ const medianOf = (times: readonly number[]): number =>
 async function fill({ pool, indexed }: ApiServer, { accounts, namespaces }: typeof many): Promise<void> {
   await pool.query(
     `insert into namespaces (uid, name, code, parent_id)
-     select 'n' || n, 'Shop ' || n, 'shop-' || n, (select id from namespaces where uid = 'n' || (n % 10))
+     select 'n' || n, 'Shop ' || n, 'SHOP' || n, (select id from namespaces where uid = 'n' || (n % 10))
      from generate_series((select count(*) from namespaces where uid like 'n%'), $1::int - 1) n`,
     [namespaces],
   )

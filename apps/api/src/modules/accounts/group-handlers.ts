@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { rightChanges } from '@backoffice/permissions'
 import { accounts } from '../../platform/accounts/tables.ts'
 import { invalid, permissionRequired } from '../../platform/http/failure.ts'
@@ -14,6 +14,7 @@ import { lockPeople } from './authority.ts'
 import { apiKey } from './api-keys/api-key.ts'
 import { keyGroupChange } from './api-keys/key-guards.ts'
 import { group } from './group.ts'
+import { membersOfGroups, numberOf } from './group-members.ts'
 import { assertMayChangeGroup, assertMayGrant } from './group-rules.ts'
 import { text } from './messages.ts'
 
@@ -26,9 +27,9 @@ export const groupHandlers = {
     assertMayGrant(call.body.actions, row.actions, call)
     const { lost, gained } = rightChanges(row.actions, call.body.actions)
     // Whoever may change the group sees all of its members.
-    const affected = and(eq(accounts.group_uid, row.uid), ne(accounts.role, 'ADMIN'), eq(accounts.status, 'ACTIVE'))
-    const count = await call.database.$count(accounts, affected)
-    return { body: { results: { accounts: count, lost: [...lost], gained: [...gained] } } }
+    const members = await membersOfGroups(call, [row.uid])
+    const affected = members.filter(({ role, status }) => role !== 'ADMIN' && status === 'ACTIVE')
+    return { body: { results: { accounts: numberOf(affected), lost: [...lost], gained: [...gained] } } }
   },
 
   async replaceGroup(call) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { accounts, groups } from '../../platform/accounts/tables.ts'
 import { storedFields } from '../../platform/database/records.ts'
 import { conflict, forbidden } from '../../platform/http/failure.ts'
@@ -9,13 +9,8 @@ import type { Work } from '../../platform/records/work.ts'
 import { apiKeys } from '../../platform/session/api-keys/tables.ts'
 import { endSessionsOf } from '../../platform/session/sessions.ts'
 import { lockPeople } from './authority.ts'
-import {
-  assertMayChangeGroup,
-  assertMayGrant,
-  assertMembersCovered,
-  visibleAccounts,
-  visibleGroups,
-} from './group-rules.ts'
+import { membersOfGroups, numberOf } from './group-members.ts'
+import { assertMayChangeGroup, assertMayGrant, assertMembersCovered, visibleGroups } from './group-rules.ts'
 import { text } from './messages.ts'
 
 type GroupRow = typeof groups.$inferSelect
@@ -63,19 +58,10 @@ export const group = defineRecord('groups', {
   undo: { deleteGroup: 'for good', replaceGroup: 'for good' },
 
   async view(rows, call) {
-    const members = await call.database
-      .select({ group: accounts.group_uid, count: sql<number>`count(*)::int` })
-      .from(accounts)
-      .where(
-        and(
-          visibleAccounts(call),
-          inArray(
-            accounts.group_uid,
-            rows.map(({ uid }) => uid),
-          ),
-        ),
-      )
-      .groupBy(accounts.group_uid)
+    const members = await membersOfGroups(
+      call,
+      rows.map(({ uid }) => uid),
+    )
     return rows.map((row) => ({
       ...storedFields(row),
       namespace: row.namespace,
@@ -85,7 +71,7 @@ export const group = defineRecord('groups', {
       locked: row.locked,
       requires_two_step: row.requires_two_step,
       based_on: row.based_on,
-      member_count: members.find(({ group }) => group === row.uid)?.count ?? 0,
+      member_count: numberOf(members.filter(({ group }) => group === row.uid)),
     }))
   },
 

@@ -16,7 +16,7 @@ export async function countIn(
   const { rows } = await database.execute<Counts & { uid: string }>(sql`
     select uid, sum(children)::int as children, sum(accounts)::int as accounts, sum(websites)::int as websites, sum(products)::int as products from (
       select p.uid, count(*) as children, 0 as accounts, 0 as websites, 0 as products from namespaces c join namespaces p on p.id = c.parent_id where p.uid = ${within} group by 1
-      union all select n, 0, count(*), 0, 0 from accounts a, unnest(a.namespaces) n where a.namespaces && ${sql.param(own)}::text[] and n = ${within} group by 1
+      union all select namespace, 0, accounts, 0, 0 from accounts_in_namespaces(${sql.param(own)}::text[])
       union all select namespace, 0, 0, count(*), 0 from websites where namespace = ${within} group by 1
       union all select namespace, 0, 0, 0, count(*) from products where namespace = ${within} group by 1) counted group by 1`)
   const found = new Map(rows.map(({ uid, ...counts }) => [uid, counts]))

@@ -5,10 +5,10 @@ import { pageBy } from '../database/page-by.ts'
 import { iso } from '../database/records.ts'
 import type { Call, Handlers } from '../http/types.ts'
 import type { TitledResource } from '../records/contract-of.ts'
-import type { Kinds } from '../records/kinds.ts'
 import type { AnyRecord } from '../records/record.ts'
 import { hiding } from './hiding.ts'
-import { auditEntries, keptRecords } from './tables.ts'
+import { isStored } from './stored-snapshots.ts'
+import { auditEntries } from './tables.ts'
 import { undoBody } from './undo-body.ts'
 import { firstOperation, undoStrategyFor, rightToRestore, UNDO_MINUTES } from './undo-ways.ts'
 
@@ -46,17 +46,6 @@ async function namesOf(
 const untouched = sql<boolean>`not exists (select from audit_entries later where later.resource = audit_entries.resource and later.object = audit_entries.object
   and later.id > audit_entries.id and later.outcome = 'done'
   and (audit_entries.before is null or later.after is null or later.after ?| array(select jsonb_object_keys(audit_entries.after))))`
-
-/** Returns the condition that a deletion has a snapshot and can be restored. */
-function isRestorable({ all }: Kinds): SQL<boolean> {
-  const elsewhere = all.flatMap(({ resource, keptIn }) =>
-    keptIn
-      ? sql`(${auditEntries.resource} = ${resource} and ${auditEntries.after} is null and exists (select from ${keptIn} where ${keptIn.uid} = ${auditEntries.object}))`
-      : [],
-  )
-  const withHistory = sql`exists (select from ${keptRecords} where ${keptRecords.entry} = ${auditEntries.id})`
-  return sql<boolean>`(${sql.join([withHistory, ...elsewhere], sql` or `)})`
-}
 
 /** Returns the former title of a deleted record. */
 export const titleIn = (before: Record<string, unknown> | null): string | null => {
@@ -123,7 +112,7 @@ export const ownChangeHandlers = {
       inArray(auditEntries.resource, titled),
     )
     const rows = await call.database
-      .select({ entry: auditEntries, first: firstOperation, untouched, kept: isRestorable(call.kinds), young })
+      .select({ entry: auditEntries, first: firstOperation, untouched, kept: isStored(call.kinds.all), young })
       .from(auditEntries)
       .where(and(where, page.after))
       .orderBy(page.order)

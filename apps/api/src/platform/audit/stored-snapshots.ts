@@ -1,10 +1,26 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { conflict } from '../http/failure.ts'
 import type { Database } from '../database/database.ts'
 import { auditEntries, keptRecords } from './tables.ts'
 import { UNDO_MINUTES } from './undo-ways.ts'
 import type { Snapshot } from './snapshots.ts'
+import type { AnyRecord } from '../records/record.ts'
 import { text } from './messages.ts'
+
+/**
+ * Returns the condition that the snapshot of an entry of the history is stored. A kind that keeps its deleted records
+ * itself stores that of the last deletion.
+ */
+export function isStored(kinds: readonly Pick<AnyRecord, 'resource' | 'keptIn'>[]): SQL<boolean> {
+  const elsewhere = kinds.flatMap(({ resource, keptIn }) =>
+    keptIn
+      ? sql`(${auditEntries.resource} = ${resource} and ${auditEntries.after} is null and exists (select from ${keptIn} where ${keptIn.uid} = ${auditEntries.object})
+          and not exists (select from audit_entries later where later.resource = ${resource} and later.object = ${auditEntries.object} and later.after is null and later.id > ${auditEntries.id}))`
+      : [],
+  )
+  const withHistory = sql`exists (select from ${keptRecords} where ${keptRecords.entry} = ${auditEntries.id})`
+  return sql<boolean>`(${sql.join([withHistory, ...elsewhere], sql` or `)})`
+}
 
 /**
  * Stores the snapshot of a deletion, until its retention ends. That of a part of a record, which the trash does not
@@ -13,9 +29,7 @@ import { text } from './messages.ts'
 export async function saveSnapshot(database: Database, entry: number, actor: string, kept: Snapshot): Promise<void> {
   await database
     .delete(keptRecords)
-    .where(
-      sql`${keptRecords.at} < now() - make_interval(mins => ${UNDO_MINUTES}) and exists (select from ${auditEntries} e where e.id = ${keptRecords.entry} and e.after is not null)`,
-    )
+    .where(sql`${keptRecords.resource} = '' and ${keptRecords.at} < now() - make_interval(mins => ${UNDO_MINUTES})`)
   const namespace = sql`(select namespace from audit_entries where id = ${entry})`
   const resource = sql`(select case when after is null then resource else '' end from audit_entries where id = ${entry})`
   await database.insert(keptRecords).values({ entry, actor, namespace, resource, kept })

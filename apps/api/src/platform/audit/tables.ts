@@ -65,12 +65,15 @@ export const keptRecords = pgTable(
     actor: text('actor').notNull(),
     /** That of the entry; null for a record that belongs to none. */
     namespace: text('namespace'),
-    /** Kind of the deleted record; empty for a part of one, null where a process of the previous version stored it. */
+    /** Kind of the deleted record; empty for a part of one. */
     resource: text('resource'),
     kept: jsonb('kept').$type<Snapshot>().notNull(),
   },
   (table) => [
     index('kept_records_at').on(table.at),
+    index('kept_records_parts')
+      .on(table.at)
+      .where(sql`resource = ''`),
     index('kept_records_kind').on(table.namespace, table.resource, table.entry),
   ],
 )

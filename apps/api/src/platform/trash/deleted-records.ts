@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { operationRights, type OperationId } from '@backoffice/api-contract'
 import { accounts } from '../accounts/tables.ts'
+import { isStored } from '../audit/stored-snapshots.ts'
 import { auditEntries, keptRecords } from '../audit/tables.ts'
 import type { Call } from '../http/types.ts'
 import type { TitledResource } from '../records/contract-of.ts'
@@ -23,6 +24,13 @@ export const keptKinds = ({ kinds, may }: Pick<Reader, 'kinds' | 'may'>): readon
 const isIn = ({ scope }: Pick<Reader, 'scope'>, namespace: SQLWrapper): SQL =>
   sql`(${namespace} = any(${sql.param([...scope.own])}::text[]) or ${namespace} is null)`
 
+/** Returns the condition of stored snapshots of these kinds in the reader's namespaces. */
+const isKeptOf = (reader: Pick<Reader, 'scope'>, kinds: readonly KeptKind[]): SQL | undefined =>
+  and(
+    isIn(reader, keptRecords.namespace),
+    sql`${keptRecords.resource} = any(${sql.param(kinds.map(({ resource }) => resource))}::text[])`,
+  )
+
 /** Selects the entries of deletions of these kinds in the reader's namespaces whose records are stored. */
 function storedEntries(reader: Pick<Reader, 'scope'>, kinds: readonly KeptKind[]): SQL {
   const elsewhere = kinds.flatMap(({ resource, keptIn }) =>
@@ -32,14 +40,13 @@ function storedEntries(reader: Pick<Reader, 'scope'>, kinds: readonly KeptKind[]
         ]
       : [],
   )
-  const resources = sql.param(kinds.map(({ resource }) => resource))
-  // A process of the previous version stores none.
-  const isOfKind = sql`(${keptRecords.resource} = any(${resources}::text[]) or ${keptRecords.resource} is null)`
-  const kept = sql`select ${keptRecords.entry} from ${keptRecords} where ${isIn(reader, keptRecords.namespace)} and ${isOfKind}`
-  return sql.join([kept, ...elsewhere], sql` union all `)
+  return sql.join(
+    [sql`select ${keptRecords.entry} from ${keptRecords} where ${isKeptOf(reader, kinds)}`, ...elsewhere],
+    sql` union all `,
+  )
 }
 
-/** Whether a deletion is stored. Few are: they are looked up by their ids, instead of reading the history. */
+/** Whether a deletion is stored, for many of them: they are looked up by their ids, instead of reading the history. */
 const isStoredIn = (reader: Pick<Reader, 'scope'>, kinds: readonly KeptKind[]): SQL<boolean> =>
   sql<boolean>`${auditEntries.id} = any(array(${storedEntries(reader, kinds)}))`
 
@@ -70,6 +77,8 @@ export interface FoundDeletion {
 }
 
 interface Wanted {
+  /** All that the reader may open, unless given. */
+  readonly kinds?: readonly KeptKind[]
   readonly where?: SQL | undefined
   /** Whether only records that are still stored are found. */
   readonly stored: boolean
@@ -80,31 +89,36 @@ interface Wanted {
 /** Returns deletions that the reader may know about, the last first, and the ids of all entries that were read. */
 export async function findDeletions(
   reader: Reader,
-  { where, stored, limit, offset = 0 }: Wanted,
+  { kinds = keptKinds(reader), where, stored, limit, offset = 0 }: Wanted,
 ): Promise<{ readonly found: readonly FoundDeletion[]; readonly read: readonly number[] }> {
-  const kinds = new Map<string, KeptKind>(keptKinds(reader).map((kind) => [kind.resource, kind]))
-  const isStored = isStoredIn(reader, [...kinds.values()])
+  const byResource = new Map<string, KeptKind>(kinds.map((kind) => [kind.resource, kind]))
   const rows = await reader.database
-    .select({ entry: auditEntries, actor_name: accounts.name, isStored })
+    .select({ entry: auditEntries, actor_name: accounts.name, isStored: isStored(kinds) })
     .from(auditEntries)
     .leftJoin(accounts, eq(accounts.uid, auditEntries.actor))
-    .where(and(deletionsIn(reader, [...kinds.values()]), stored ? isStored : undefined, where))
+    .where(and(deletionsIn(reader, kinds), stored ? isStoredIn(reader, kinds) : undefined, where))
     .orderBy(desc(auditEntries.id))
     .limit(limit)
     .offset(offset)
   return {
     read: rows.map(({ entry }) => entry.id),
     found: rows.flatMap((row) => {
-      const kind = kinds.get(row.entry.resource)
+      const kind = byResource.get(row.entry.resource)
       return kind && wasOpenTo(reader, kind, row.entry) ? [{ ...row, kind }] : []
     }),
   }
 }
 
-/** Counts the stored deletions of a condition. */
-export function countStored(reader: Reader, where: SQL | undefined): Promise<number> {
-  const kinds = keptKinds(reader)
-  return reader.database.$count(auditEntries, and(deletionsIn(reader, kinds), isStoredIn(reader, kinds), where))
+/** Counts the stored deletions of these kinds: what is stored is counted by its index, unless the history has to say more. */
+export async function countStored(reader: Reader, kinds: readonly KeptKind[], where: SQL | undefined): Promise<number> {
+  if (where)
+    return reader.database.$count(auditEntries, and(deletionsIn(reader, kinds), isStoredIn(reader, kinds), where))
+  const elsewhere = kinds.flatMap(({ keptIn }) => (keptIn ? [keptIn] : []))
+  const counts = await Promise.all([
+    reader.database.$count(keptRecords, isKeptOf(reader, kinds)),
+    ...elsewhere.map((table) => reader.database.$count(table, isIn(reader, sql`namespace`))),
+  ])
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 const rightOf = (operation: OperationId | undefined): string | undefined => operation && operationRights[operation]

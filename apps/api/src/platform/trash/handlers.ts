@@ -46,8 +46,8 @@ const contains = (words: string): SQL =>
 /** Returns a stored deletion. @throws 404 */
 async function storedDeletion(call: Call<'restoreTrash' | 'deleteTrash'>): Promise<FoundDeletion> {
   const where = eq(auditEntries.id, call.path.id)
-  const [found] = (await findDeletions(call, { where, stored: true, limit: 1 })).found
-  if (!found) throw notFound(text('deleted-record'))
+  const [found] = (await findDeletions(call, { where, stored: false, limit: 1 })).found
+  if (!found?.isStored) throw notFound(text('deleted-record'))
   return found
 }
 
@@ -57,11 +57,11 @@ async function readDeletion(call: Call<'readDeletion'>): Promise<Answer<'readDel
   const kind = call.kinds.of(resource)
   if (!call.may(kind.right)) throw permissionRequired(kind.right)
   const byCode = kind.code === kind.key ? undefined : sql`${auditEntries.before} ->> ${kind.code.name} = ${object}`
-  const of = eq(auditEntries.resource, resource)
+  const kinds = keptKinds(call).filter((one) => one.resource === resource)
   // A code is only looked up among what is stored: no index of the history has it.
   const [found] = [
-    ...(await findDeletions(call, { where: and(of, eq(auditEntries.object, object)), stored: false, limit: 1 })).found,
-    ...(byCode ? (await findDeletions(call, { where: and(of, byCode), stored: true, limit: 1 })).found : []),
+    ...(await findDeletions(call, { kinds, where: eq(auditEntries.object, object), stored: false, limit: 1 })).found,
+    ...(byCode ? (await findDeletions(call, { kinds, where: byCode, stored: true, limit: 1 })).found : []),
   ]
   const isThere = (await call.database.$count(kind.table, or(eq(kind.key, object), eq(kind.code, object)))) > 0
   if (!found || isThere) throw notFound(text('deleted-record'))
@@ -84,12 +84,11 @@ export const trashHandlers = (keptDays: KeptDays) =>
     async listTrash(call) {
       const { resource, q } = call.query
       const page = pageBy(call.query, auditEntries.id, 'descending')
-      const wanted = and(
-        resource === undefined ? undefined : eq(auditEntries.resource, resource),
-        q === undefined || q.trim() === '' ? undefined : contains(q.trim()),
-      )
+      const kinds = keptKinds(call).filter((kind) => resource === undefined || kind.resource === resource)
+      const words = q === undefined || q.trim() === '' ? undefined : contains(q.trim())
       const { found, read } = await findDeletions(call, {
-        where: and(wanted, page.after),
+        kinds,
+        where: and(words, page.after),
         stored: true,
         limit: page.limit,
         offset: page.offset,
@@ -99,7 +98,7 @@ export const trashHandlers = (keptDays: KeptDays) =>
         body: {
           ...page.answer(
             found.map((one) => view(one, days)),
-            await countStored(call, wanted),
+            await countStored(call, kinds, words),
             read,
           ),
           kinds: keptKinds(call).map((kind) => kind.resource),
