@@ -8,8 +8,8 @@ const AT_ONCE = 10
 
 /** Draws the PDFs of new documents, so that each is there before anybody wants it. */
 export const documentWorker = ({ connection: { database }, files }: Ports): WorkerDefinition => {
-  const draw = async (row: DocumentRow) => {
-    const drawn = await drawFile(files, row)
+  const draw = async (row: DocumentRow, signal: AbortSignal) => {
+    const drawn = await drawFile(files, row, signal)
     const kept = await keepFile(database, drawn)
     if (kept.name !== drawn.name) await files.remove(drawn.name)
   }
@@ -21,9 +21,9 @@ export const documentWorker = ({ connection: { database }, files }: Ports): Work
       const rows = await undrawn(database, AT_ONCE)
       const failed: unknown[] = []
       for (const row of rows) {
-        if (signal.aborted) return false
         // One that cannot be drawn holds up no other.
-        await draw(row).catch((error: unknown) => failed.push(error))
+        await draw(row, signal).catch((error: unknown) => failed.push(error))
+        if (signal.aborted) return false
       }
       if (failed.length > 0) throw failed[0]
       return rows.length === AT_ONCE
