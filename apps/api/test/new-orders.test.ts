@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Schema } from '@backoffice/api-contract'
+import { modules } from '../src/modules.ts'
+import { releaseHeldStock } from '../src/modules/orders/new/release-held.ts'
+import { findStockDifferences } from '../src/modules/stock/check-stock.ts'
+import { createKinds } from '../src/platform/records/kinds.ts'
 import { acceptable } from './order-calls.ts'
 import { create, newRecord } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
@@ -190,4 +194,75 @@ test('two people who change one draft do not overwrite each other', async () => 
   const call = { cookie: admin.cookie, path: path(order), headers: { 'if-match': `"${String(order['version'])}"` } }
   expect((await api.call('changeDraftOrder', { ...call, body: { lines: [], customer_name: 'One' } })).status).toBe(200)
   expect((await api.call('changeDraftOrder', { ...call, body: { lines: [], customer_name: 'Two' } })).status).toBe(412)
+})
+
+test('a draft holds its stock until a day, and keeps it when it is placed', async () => {
+  const sku = await stocked()
+  const lines = [{ sku, quantity: 6 }]
+  const held = await draft(lines, { stock_held_until: '2099-01-31' })
+  expect(held['stock_held_until']).toBe('2099-01-31')
+  expect(await freeOf(sku)).toBe(4)
+  expect((await preview({ lines, ...acceptable })).lines[0]).toMatchObject({ free: 4, problem: { field: 'quantity' } })
+  expect((await preview({ lines, ...acceptable, order: held['number'] })).lines[0]).toMatchObject({
+    free: 10,
+    problem: null,
+  })
+  await change(held, { lines: [{ sku, quantity: 8 }], ...acceptable, stock_held_until: '2099-01-31' })
+  expect(await freeOf(sku)).toBe(2)
+  expect(refusalOf(await change(held, { lines: [{ sku, quantity: 11 }], stock_held_until: '2099-01-31' }))).toEqual([
+    409,
+    'stock.not-enough-stock',
+    '/lines/0/quantity',
+  ])
+  const placed = await place(held)
+  expect([placed.status, at(placed.body, 'results', 'stock_held_until'), await freeOf(sku)]).toEqual([200, null, 2])
+  expect(await findStockDifferences(api.connection.database)).toEqual([])
+})
+
+test('a draft that is changed to hold nothing, or is cancelled, gives its stock back', async () => {
+  const sku = await stocked()
+  const lines = [{ sku, quantity: 6 }]
+  const held = await draft(lines, { stock_held_until: '2099-01-31' })
+  await change(held, { lines, ...acceptable })
+  expect(await freeOf(sku)).toBe(10)
+  const other = await draft(lines, { stock_held_until: '2099-01-31' })
+  const body = { stage: 'Cancelled', stage_reason: 'A test' }
+  const answer = await api.callFresh('changeOrder', { cookie: admin.cookie, path: path(other), body })
+  expect([answer.status, answer.text]).toEqual([200, answer.text])
+  expect(await freeOf(sku)).toBe(10)
+})
+
+test('after its last day the stock of a draft is free, and the day before that is rejected', async () => {
+  const sku = await stocked()
+  const lines = [{ sku, quantity: 6 }]
+  const late = { lines, ...acceptable, draft: true, stock_held_until: '2020-01-01' }
+  expect(refusalOf(await api.call('createOrder', { cookie: admin.cookie, body: late }))).toEqual([
+    422,
+    'orders.day-is-over',
+    '/stock_held_until',
+  ])
+  const held = await draft(lines, { stock_held_until: '2099-01-31' })
+  const release = (day: string) =>
+    releaseHeldStock(
+      { connection: api.connection, outbox: api.server.indexer, kinds: createKinds(modules) },
+      Temporal.Instant.from(`${day}T12:00:00Z`),
+    )
+  await release('2099-01-31')
+  expect(await freeOf(sku)).toBe(4)
+  await release('2099-02-01')
+  expect(await freeOf(sku)).toBe(10)
+  const read = await api.call('readOrder', { cookie: admin.cookie, path: path(held) })
+  expect(at(read.body, 'results', 'stock_held_until')).toBeNull()
+})
+
+test('whoever places a draft of more than there is says why', async () => {
+  const sku = await stocked({ stock_policy: 'Sell beyond' })
+  const beyond = { lines: [{ sku, quantity: 11 }], delivery_address: acceptable.delivery_address }
+  const waiting = await create(api, admin, 'createOrder', { ...beyond, draft: true })
+  expect(refusalOf(await place(waiting))).toEqual([422, 'orders.oversell-reason-required', '/oversell_reason'])
+  await change(waiting, { ...beyond, oversell_reason: 'A delivery comes on Monday' })
+  const placed = await place(waiting)
+  expect([placed.status, at(placed.body, 'results', 'oversell_reason')]).toEqual([200, 'A delivery comes on Monday'])
+  const within = [{ sku: await stocked({ stock_policy: 'Sell beyond' }), quantity: 10 }]
+  expect((await place(await create(api, admin, 'createOrder', { lines: within, draft: true }))).status).toBe(200)
 })

@@ -49,6 +49,7 @@ test('every worker of every module runs', async () => {
     'digests',
     'documents',
     'event-cleaner',
+    'held-stock',
     'history-seals',
     'identity-cleaner',
     'jobs',

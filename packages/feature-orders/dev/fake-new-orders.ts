@@ -105,6 +105,8 @@ function draftOf(base: Schema<'Order'>, body: Schema<'OrderCreate'>): Schema<'Or
     delivery_address: body.delivery_address ?? null,
     billing_address: body.billing_address ?? null,
     on_account: body.on_account ?? false,
+    stock_held_until: body.stock_held_until ?? null,
+    oversell_reason: body.oversell_reason ?? '',
     moves: [{ move: 'place', stage: 'New', refused: null, needs_reason: false }],
     next_step: 'place',
   }

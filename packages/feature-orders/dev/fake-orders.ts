@@ -170,6 +170,8 @@ export function fakeOrder(number: number): Schema<'Order'> {
       { rate: 21, base: Math.round(((goods + 495) * 100) / 121), amount: Math.round(((goods + 495) * 21) / 121) },
     ],
     discount_reason: '',
+    stock_held_until: null,
+    oversell_reason: '',
     billing_address: {
       name: pick(NAMES, seed),
       street: 'Oudegracht',

@@ -10,6 +10,7 @@ export {
   moveTo,
   openStages,
   possibleMoves,
+  reservesStock,
   ruleOf,
   stockEffectOf,
   type AskedMove,

@@ -86,7 +86,7 @@ test('units stay in their order, and stock is reserved exactly while an order is
         const allowed = possibleMoves(at).filter(({ refusal }) => !refusal)
         const next = allowed[choice % Math.max(1, allowed.length)]
         if (!next) return
-        const effect = stockEffectOf(at.stage, next.to)
+        const effect = stockEffectOf({ stage: at.stage }, { stage: next.to })
         expect(effect === 'reserve').toBe(!isReserved && isOpen(next.to))
         if (effect) isReserved = effect === 'reserve'
         at = taken(at, next)
@@ -98,6 +98,15 @@ test('units stay in their order, and stock is reserved exactly while an order is
       }
     }),
   )
+})
+
+test('a draft reserves stock while it is held, and keeps it when it is placed', () => {
+  const held = { stage: 'Draft', stock_held_until: '2026-12-01' } as const
+  expect(stockEffectOf(undefined, { stage: 'Draft' })).toBeUndefined()
+  expect(stockEffectOf(undefined, held)).toBe('reserve')
+  expect(stockEffectOf(held, { stage: 'New' })).toBeUndefined()
+  expect(stockEffectOf(held, { stage: 'Draft' })).toBe('release')
+  expect(stockEffectOf(held, { stage: 'Cancelled' })).toBe('release')
 })
 
 test('what is ready ships and nothing else: an order that is not paid is not accepted', () => {

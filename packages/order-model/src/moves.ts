@@ -44,12 +44,22 @@ export const isOpen = (stage: OrderStage): boolean => openStages.some((open) => 
 /** What a change of its stage does to the stock that an order reserves. */
 export type StockEffect = 'reserve' | 'consume' | 'release'
 
-/** Returns what a change of stage does to stock: an order reserves it exactly while it is open. */
-export function stockEffectOf(before: OrderStage | undefined, after: OrderStage): StockEffect | undefined {
-  const was = before !== undefined && isOpen(before)
-  if (isOpen(after)) return was ? undefined : 'reserve'
+/** What decides whether an order reserves stock: a draft does so until a day, where somebody asked for it. */
+export interface ReservingFacts {
+  readonly stage: OrderStage
+  readonly stock_held_until?: string | null
+}
+
+/** Whether an order reserves the stock of its lines. */
+export const reservesStock = ({ stage, stock_held_until = null }: ReservingFacts): boolean =>
+  isOpen(stage) || (stage === 'Draft' && stock_held_until !== null)
+
+/** Returns what a change of an order does to stock. */
+export function stockEffectOf(before: ReservingFacts | undefined, after: ReservingFacts): StockEffect | undefined {
+  const was = before !== undefined && reservesStock(before)
+  if (reservesStock(after)) return was ? undefined : 'reserve'
   if (!was) return undefined
-  return after === 'Shipped' ? 'consume' : 'release'
+  return after.stage === 'Shipped' ? 'consume' : 'release'
 }
 
 const isHandedOver = ({ kind }: OrderFacts): boolean => kind === 'Till' || kind === 'Pick-up'

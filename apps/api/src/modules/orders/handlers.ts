@@ -12,6 +12,7 @@ import { freezeTaxes } from './freeze-taxes.ts'
 import { orderChange } from './order-change.ts'
 import { viewOrders } from './order-view.ts'
 import { order } from './order.ts'
+import { heldUntil } from './new/held-stock.ts'
 import { planOrder } from './new/plan-order.ts'
 import { storeLines } from './priced-lines.ts'
 import { orders } from './tables.ts'
@@ -52,6 +53,7 @@ export const orderHandlers = {
       number: String(await nextNumber(database, namespace, 'order', FIRST_NUMBER)),
       placed_at: new Date(),
       stage,
+      stock_held_until: body.draft ? await heldUntil(call, namespace, body) : null,
       payment_state: 'Unpaid',
       fulfilment_state: stage === 'New' ? 'Reserved' : 'Open',
     } satisfies NewRecord<typeof order>

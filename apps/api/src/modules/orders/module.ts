@@ -1,6 +1,7 @@
 import { orderHandlers } from './handlers.ts'
 import { editHandlers } from './edit/handlers.ts'
 import { newOrderHandlers } from './new/handlers.ts'
+import { heldStockWorker } from './new/release-held.ts'
 import { bundleOrderHandlers } from './bundle-order.ts'
 import { productLineHandlers } from './product-lines.ts'
 import { defineModule } from '../../platform/records/module.ts'
@@ -22,5 +23,6 @@ export const ordersModule = defineModule({
     ...lineStockHandlers,
     ...shippingTimesHandlers,
   },
+  workers: { 'held-stock': heldStockWorker },
   holding: [{ column: orderLines.product_uid, to: 'products', holds: (count) => text('product-ordered', { count }) }],
 })

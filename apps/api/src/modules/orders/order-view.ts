@@ -108,6 +108,23 @@ async function taxesOfOrders(rows: readonly OrderRow[], database: Database) {
   return (order: string): readonly TaxRow[] => byOrder.get(order) ?? []
 }
 
+/** Returns what was agreed on and written about an order. */
+const termsOf = (row: OrderRow) => ({
+  on_account: row.on_account,
+  priority: row.priority,
+  tags: row.tags,
+  country: row.country,
+  currency: row.currency,
+  tax_regime: row.tax_regime,
+  discount_reason: row.discount_reason,
+  stock_held_until: row.stock_held_until,
+  oversell_reason: row.oversell_reason,
+  billing_address: row.billing_address,
+  delivery_address: row.delivery_address,
+  customer_note: row.customer_note,
+  internal_note: row.internal_note,
+})
+
 /** Returns orders as the contract shows them, with their lines. */
 export async function viewOrders(
   rows: readonly OrderRow[],
@@ -150,20 +167,10 @@ export async function viewOrders(
     stage_reason: row.stage_reason,
     ...stepsOf(factsOf(row, lines(row.uid)), language),
     ship_by: isoOrNull(row.ship_by),
-    on_account: row.on_account,
-    priority: row.priority,
-    tags: row.tags,
-    country: row.country,
-    currency: row.currency,
-    tax_regime: row.tax_regime,
+    ...termsOf(row),
     lines: viewLines(lines(row.uid), taxesOf(row.uid)),
     totals: orderTotals(row),
     taxes: taxesByRate(taxesOf(row.uid)),
-    discount_reason: row.discount_reason,
-    billing_address: row.billing_address,
-    delivery_address: row.delivery_address,
-    customer_note: row.customer_note,
-    internal_note: row.internal_note,
     corrects: row.corrects,
     assignee: row.assignee,
     source: row.source,

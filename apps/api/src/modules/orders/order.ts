@@ -5,6 +5,7 @@ import { tagColumns } from '../../platform/records/tags.ts'
 import { keepColumns } from '../../platform/records/keep-columns.ts'
 import { customer, customers } from '../customers/index.ts'
 import { freezeDraft } from './new/settle-draft.ts'
+import { assertOversellSaid } from './new/oversell.ts'
 import { orderChange, releasedColumns } from './order-change.ts'
 import { historyLines, viewOrders, type OrderRow } from './order-view.ts'
 import { followStock, followUnits } from './reservations.ts'
@@ -88,9 +89,11 @@ export const order = defineRecord('orders', {
   async follow(steps, work) {
     for (const { before, after } of steps) {
       if (!after) continue
-      if (before?.stage === 'Draft' && after.stage === 'New') await freezeDraft(work.database, after)
+      const isPlaced = before?.stage === 'Draft' && after.stage === 'New'
+      if (isPlaced) await freezeDraft(work.database, after)
       if (before && before.stage !== after.stage) await followUnits(work, after)
       await followStock(work, before, after)
+      if (isPlaced) await assertOversellSaid(work, after)
       if (before?.stage !== after.stage) await refreshCustomer(work, after.customer_uid)
     }
   },

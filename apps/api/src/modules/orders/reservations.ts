@@ -7,20 +7,24 @@ import { followParcels } from './parcels/follow-parcels.ts'
 import { readParcelled } from './parcels/open-parcels.ts'
 import { orderLines } from './tables.ts'
 
-/** Reserves the stock of an order's lines once it is open; shipping consumes it, cancelling releases it. */
+/** Reserves the stock of an order's lines once it is open or held; shipping consumes it, cancelling releases it. */
 export async function followStock(work: Work, before: OrderRow | undefined, after: OrderRow): Promise<void> {
-  const effect = stockEffectOf(before?.stage, after.stage)
+  const effect = stockEffectOf(before, after)
   if (effect === 'consume') await endReservations(work, after, 'consumed')
   if (effect === 'release') await endReservations(work, after, 'released')
-  if (effect !== 'reserve') return
+  if (effect === 'reserve') await reserveLines(work, after)
+}
+
+/** Reserves the stock of an order's lines. @throws 409 at the lines for which there is too little */
+export async function reserveLines(work: Work, order: OrderRow): Promise<void> {
   const lines = await work.database
     .select()
     .from(orderLines)
-    .where(eq(orderLines.order_uid, after.uid))
+    .where(eq(orderLines.order_uid, order.uid))
     .orderBy(asc(orderLines.position))
   await reserveStock(
     work,
-    after,
+    order,
     lines.map((line) => ({ ...line, quantity: line.quantity - line.cancelled })).filter(({ quantity }) => quantity > 0),
   )
 }

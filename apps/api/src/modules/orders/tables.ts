@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   doublePrecision,
   foreignKey,
   index,
@@ -69,6 +70,10 @@ export const orders = pgTable(
     goods: cents('goods').notNull(),
     discount: cents('discount').notNull().default(0),
     discount_reason: text('discount_reason').notNull().default(''),
+    /** Last day on which a draft reserves its stock; null: it reserves none. */
+    stock_held_until: date('stock_held_until', { mode: 'string' }),
+    /** Why more was sold than there was. */
+    oversell_reason: text('oversell_reason').notNull().default(''),
     shipping: cents('shipping').notNull().default(0),
     vat: cents('vat').notNull(),
     total: cents('total').notNull(),
@@ -105,6 +110,9 @@ export const orders = pgTable(
     index('orders_namespace_id').on(table.namespace, table.id),
     index('orders_id').on(table.id),
     index('orders_website').on(table.website_uid),
+    index('orders_stock_held')
+      .on(table.stock_held_until)
+      .where(sql`stock_held_until is not null`),
     index('orders_ship_by')
       .on(table.ship_by)
       .where(sql`ship_by is not null`),
@@ -203,6 +211,8 @@ export const ordersData = describeTable(orders, {
     email: 'personal',
     stage_reason: 'personal',
     discount_reason: 'personal',
+    oversell_reason: 'personal',
+    stock_held_until: 'impersonal',
     tags: 'impersonal',
     country: 'impersonal',
     currency: 'impersonal',

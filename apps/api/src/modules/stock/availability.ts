@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { bundleStock } from './bundle-stock.ts'
 import { freeAt } from './reserve.ts'
 import { stockPartsOf, type StockPart } from './stock-parts.ts'
+import { reservations } from './tables.ts'
 
 /** What can be ordered of a product at a location. */
 export interface Availability {
@@ -25,24 +26,42 @@ async function expectedAt(
   return new Map(rows.map(({ stock_item, expected }) => [stock_item, expected]))
 }
 
-/** Returns what can be ordered of products at a location, by product. */
+/** Returns what an order reserves at a location, by item. */
+async function reservedBy(database: Database, order: string, location: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await database
+    .select({ item: reservations.stock_item, quantity: sql<number>`sum(${reservations.quantity})::int` })
+    .from(reservations)
+    .where(
+      and(eq(reservations.order_uid, order), eq(reservations.location, location), eq(reservations.state, 'active')),
+    )
+    .groupBy(reservations.stock_item)
+  return new Map(rows.map(({ item, quantity }) => [item, quantity]))
+}
+
+/** Returns what can be ordered of products at a location, by product; what an order reserves itself is free to it. */
 export async function availabilityAt(
   database: Database,
   location: string,
   products: readonly string[],
+  order?: string,
 ): Promise<(product: string) => Availability> {
   const parts = await stockPartsOf(database, products)
   const items = [...new Set([...parts.values()].flatMap((some) => some.map(({ stock_item }) => stock_item)))]
   const free = await freeAt({ database }, location, items)
+  const own = order === undefined ? new Map<string, number>() : await reservedBy(database, order, location)
   const expected = await expectedAt(database, location, items)
   const isTracked = ({ stock_policy }: StockPart) => stock_policy !== 'Do not track'
   return (product) => {
-    const own = parts.get(product) ?? []
-    const tracked = own.filter(isTracked)
+    const some = parts.get(product) ?? []
+    const tracked = some.filter(isTracked)
     const dates = tracked.flatMap(({ stock_item }) => expected.get(stock_item) ?? [])
     return {
       free: bundleStock(
-        own.map((part) => ({ ...part, free: free.get(part.stock_item) ?? 0, tracked: isTracked(part) })),
+        some.map((part) => ({
+          ...part,
+          free: (free.get(part.stock_item) ?? 0) + (own.get(part.stock_item) ?? 0),
+          tracked: isTracked(part),
+        })),
       ),
       beyond: tracked.every(({ stock_policy }) => stock_policy === 'Sell beyond'),
       expected: dates.toSorted().at(-1) ?? null,

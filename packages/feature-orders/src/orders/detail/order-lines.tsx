@@ -2,7 +2,20 @@ import type { Schema } from '@backoffice/api-contract'
 import { isEditable } from '@backoffice/order-model'
 import { useProductPictures } from '@backoffice/record-kit/references'
 import { useReason } from '@backoffice/shell-kit'
-import { AnchorLink, Count, ExplainedButton, Money, Pictured, Section, StatusBadge, type Tone } from '@backoffice/ui'
+import { useLocale } from '@backoffice/texts'
+import {
+  AnchorLink,
+  Count,
+  ExplainedButton,
+  Fact,
+  Facts,
+  formatDay,
+  Money,
+  Pictured,
+  Section,
+  StatusBadge,
+  type Tone,
+} from '@backoffice/ui'
 import { StockNow } from './stock/stock-now.tsx'
 import type { useLineStock } from './stock/use-line-stock.ts'
 import { useText } from './texts.ts'
@@ -85,6 +98,21 @@ function LineRow({ line, stock, currency, picture }: LineRowProps) {
   )
 }
 
+/** Renders until when a draft holds its stock, and why more was sold than there was. */
+function StockTerms({ order: { stock_held_until: until, oversell_reason: reason } }: Pick<OrderLinesProps, 'order'>) {
+  const text = useText()
+  const locale = useLocale()
+  if (until === null && reason === '') return null
+  return (
+    <div className={classes.terms}>
+      <Facts>
+        {until !== null && <Fact name={text('orders.stock-held-until')}>{formatDay(until, locale)}</Fact>}
+        {reason !== '' && <Fact name={text('orders.oversell-reason')}>{reason}</Fact>}
+      </Facts>
+    </div>
+  )
+}
+
 interface OrderLinesProps {
   readonly order: Schema<'Order'>
   /** Finds the stock of a line by its id; omitted where it is not shown. */
@@ -94,7 +122,8 @@ interface OrderLinesProps {
 }
 
 /** Renders the ordered items. */
-export function OrderLines({ order: { lines, currency, namespace, stage }, stockOf, onEdit }: OrderLinesProps) {
+export function OrderLines({ order, stockOf, onEdit }: OrderLinesProps) {
+  const { lines, currency, namespace, stage } = order
   const text = useText()
   const whyNot = useReason()
   const pictureOf = useProductPictures(lines, namespace)
@@ -146,6 +175,7 @@ export function OrderLines({ order: { lines, currency, namespace, stage }, stock
           ))}
         </tbody>
       </table>
+      <StockTerms order={order} />
     </Section>
   )
 }

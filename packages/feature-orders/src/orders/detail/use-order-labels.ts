@@ -7,6 +7,8 @@ export function useOrderLabels(): Readonly<Record<string, string>> {
     stage: text('orders.order.stage'),
     placed_at: text('orders.timeline.placed'),
     discount_reason: text('orders.discount-reason'),
+    stock_held_until: text('orders.stock-held-until'),
+    oversell_reason: text('orders.oversell-reason'),
     vat: text('orders.totals.vat'),
     hold_reason: text('orders.order.hold_reason'),
     stage_reason: text('orders.order.stage_reason'),

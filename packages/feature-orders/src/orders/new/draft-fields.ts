@@ -31,6 +31,9 @@ export interface DraftFields extends Record<string, unknown> {
   readonly tags: readonly string[]
   readonly customer_note: string
   readonly internal_note: string
+  /** Last day on which the draft keeps its stock; empty: it holds none. */
+  readonly stock_held_until: string
+  readonly oversell_reason: string
 }
 
 /** Returns the fields of a new order without anything. */
@@ -51,6 +54,8 @@ const emptyDraft = (namespace: string | null): DraftFields => ({
   tags: [],
   customer_note: '',
   internal_note: '',
+  stock_held_until: '',
+  oversell_reason: '',
 })
 
 /** Returns the fields of a draft, or of a new order in a namespace. */
@@ -78,6 +83,8 @@ export const draftFieldsOf = (order: Schema<'Order'> | null, namespace: string |
     tags: order.tags,
     customer_note: order.customer_note,
     internal_note: order.internal_note,
+    stock_held_until: order.stock_held_until ?? '',
+    oversell_reason: order.oversell_reason,
   }
 }
 
@@ -89,6 +96,8 @@ export const copiedFieldsOf = (order: Schema<'Order'>): DraftFields => ({
   discount: { amount: null, reason: '' },
   customer_note: '',
   internal_note: '',
+  stock_held_until: '',
+  oversell_reason: '',
 })
 
 /** Returns the request of a draft. */
@@ -114,6 +123,8 @@ export function orderDraftOf(fields: DraftFields): Schema<'OrderDraft'> {
     tags: [...tags],
     customer_note: rest.customer_note,
     internal_note: rest.internal_note,
+    stock_held_until: rest.stock_held_until || null,
+    oversell_reason: rest.oversell_reason.trim(),
   }
 }
 

@@ -2,12 +2,13 @@ import type { Schema } from '@backoffice/api-contract'
 import { ProductSelect } from '@backoffice/record-kit/references'
 import { lazyDialog } from '@backoffice/shell-kit'
 import { Money, Notice, Section } from '@backoffice/ui'
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { withMore, type DraftLine } from './draft-fields.ts'
 import type { DraftSectionProps } from './draft-form.ts'
 import { DraftRows } from './draft-rows.tsx'
 import { LastOrder } from './last-order.tsx'
+import { sellsBeyond } from './sells-beyond.ts'
 import { useText } from './texts.ts'
 import type { Repriced } from './use-order-preview.ts'
 import classes from './new-order.module.css'
@@ -78,6 +79,14 @@ export function LinesSection({ form, preview, repriced, onDismiss }: LinesSectio
           sku={null}
           onChange={(_sku, product) => product && add([{ sku: product.sku, name: product.name, quantity: 1 }])}
         />
+        {sellsBeyond(preview) && (
+          <TextInput
+            label={text('orders.oversell-reason')}
+            maxLength={200}
+            required
+            {...form.getInputProps('oversell_reason')}
+          />
+        )}
       </div>
       {isPasting && <PasteLines onAdd={add} onClose={() => paste(false)} />}
     </Section>

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { answerProblem, fakeAccount, type FakeRoute } from '@backoffice/shell-kit/harness'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeOrder, fakeOrders } from '../../../dev/fake-orders.ts'
@@ -128,4 +128,39 @@ test('without the permission to change prices, they are only read', async () => 
   openScreen('/orders/new', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
   await paste('22423 2')
   expect(await quantityOf(/^Unit price, /)).toHaveProperty('readOnly', true)
+})
+
+test('selling more than there is needs a reason', async () => {
+  const router = openScreen('/orders/new')
+  await paste('LAMP 1')
+  const reason = await screen.findByRole('textbox', { name: /selling more than in stock/ }, { timeout: 4_000 })
+  const place = screen.getByRole('button', { name: /Place order/ })
+  expect(place.getAttribute('data-reason')).toBe('Say why more is sold than in stock.')
+  await userEvent.type(reason, 'A delivery comes on Monday')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => router.state.location.pathname, { timeout: 4_000 }).toBe('/orders/600001')
+  expect(await screen.findByText('A delivery comes on Monday')).toBeTruthy()
+})
+
+test('a draft holds its stock until a day', async () => {
+  const router = openScreen('/orders/new')
+  await paste('22423 2')
+  fireEvent.change(await screen.findByLabelText('Hold stock until'), { target: { value: '2099-01-31' } })
+  await userEvent.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByRole('heading', { name: 'Draft 600001' }, { timeout: 4_000 })).toBeTruthy()
+  await router.navigate({ to: '/orders/$order', params: { order: '600001' } })
+  expect(await screen.findByText('Jan 31, 2099')).toBeTruthy()
+})
+
+test('what is due is recorded as paid once the order is placed', async () => {
+  openScreen('/orders/new')
+  await paste('22423 2')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Customer name' }), 'Noor Jansen')
+  const payment = screen.getByRole('combobox', { name: 'Payment' })
+  await userEvent.click(payment)
+  await userEvent.click(await screen.findByRole('option', { name: 'Paid in cash', hidden: true }))
+  expect(payment).toHaveProperty('value', 'Paid in cash')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  const payments = within(await screen.findByRole('region', { name: 'Payments' }, { timeout: 4_000 }))
+  expect(await payments.findByText('Cash', {}, { timeout: 4_000 })).toBeTruthy()
 })

@@ -3,6 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { useInside, useReason } from '@backoffice/shell-kit'
 import { AnchorLink, DetailPage, ExplainedButton, Notice, RecordForm } from '@backoffice/ui'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { AddressSection } from './address-section.tsx'
 import { BuyerSection } from './buyer-section.tsx'
 import type { DraftFields } from './draft-fields.ts'
@@ -11,7 +12,9 @@ import { PreviewTotals } from './preview-totals.tsx'
 import { NotesSection, TermsSection } from './terms-section.tsx'
 import { useText } from './texts.ts'
 import { useDraftOrder, type LoadedDraft } from './use-draft-order.ts'
+import { sellsBeyond } from './sells-beyond.ts'
 import { useOrderPreview } from './use-order-preview.ts'
+import { usePayOnPlacing, type PayWay } from './use-pay-on-placing.ts'
 
 /** Returns why an order cannot be placed as it is; undefined when it can. */
 function useWhyNotPlaced(fields: DraftFields, preview: Schema<'OrderPreview'> | undefined): string | undefined {
@@ -20,7 +23,10 @@ function useWhyNotPlaced(fields: DraftFields, preview: Schema<'OrderPreview'> | 
   const right = whyNot('orders_post') ?? whyNot('orders_put')
   if (right !== undefined) return right
   if (fields.lines.length === 0) return text('orders.new.no-lines')
-  return preview?.lines.some(({ problem }) => problem !== null) ? text('orders.new.has-problems') : undefined
+  if (preview?.lines.some(({ problem }) => problem !== null)) return text('orders.new.has-problems')
+  return sellsBeyond(preview) && fields.oversell_reason.trim() === ''
+    ? text('orders.new.no-oversell-reason')
+    : undefined
 }
 
 interface OrderComposerProps {
@@ -40,12 +46,15 @@ export function OrderComposer({ loaded, begun }: OrderComposerProps) {
     onCreated: (number) => void navigate({ to: '/orders/new', search: { draft: number }, replace: true }),
   })
   const fields = form.getValues()
-  const { preview, error, repriced, dismiss } = useOrderPreview(fields)
+  const { preview, error, repriced, dismiss } = useOrderPreview(fields, record?.number)
   const whyNot = useWhyNotPlaced(fields, preview)
+  const payOnPlacing = usePayOnPlacing()
+  const [pay, setPay] = useState<PayWay>('later')
   const finish = async () => {
     const placed = whyNot === undefined && !saving && !isPlacing ? await place() : undefined
-    if (placed)
-      await navigate({ to: '/orders/$order', params: { order: placed.number }, search: inside(placed.namespace) })
+    if (!placed) return
+    if (!placed.on_account) await payOnPlacing(placed, pay)
+    await navigate({ to: '/orders/$order', params: { order: placed.number }, search: inside(placed.namespace) })
   }
   return (
     <DetailPage
@@ -67,7 +76,7 @@ export function OrderComposer({ loaded, begun }: OrderComposerProps) {
         <BuyerSection form={form} isStored={record !== null} />
         <LinesSection form={form} preview={preview} repriced={repriced} onDismiss={dismiss} />
         <AddressSection form={form} />
-        <TermsSection form={form} currency={preview?.currency ?? 'EUR'} />
+        <TermsSection form={form} currency={preview?.currency ?? 'EUR'} pay={pay} onPay={setPay} />
         <NotesSection form={form} />
       </RecordForm>
     </DetailPage>

@@ -5,16 +5,37 @@ import { Textarea, TextInput } from '@mantine/core'
 import { priorities } from '../states.ts'
 import type { DraftSectionProps } from './draft-form.ts'
 import { useText } from './texts.ts'
+import { payWays, type PayWay } from './use-pay-on-placing.ts'
 
-interface TermsSectionProps extends DraftSectionProps {
+interface PaymentFieldProps {
+  readonly pay: PayWay
+  readonly onPay: (way: PayWay) => void
+}
+
+/** Selects what is done about the payment once the order is placed. */
+function PaymentField({ pay, onPay }: PaymentFieldProps) {
+  const text = useText()
+  return (
+    <Select
+      label={text('orders.new.pay')}
+      description={text('orders.new.pay.hint')}
+      allowDeselect={false}
+      data={payWays.map((value) => ({ value, label: text(`orders.new.pay.${value}`) }))}
+      value={pay}
+      onChange={(value) => onPay(payWays.find((one) => one === value) ?? pay)}
+    />
+  )
+}
+
+interface TermsSectionProps extends DraftSectionProps, PaymentFieldProps {
   readonly currency: string
 }
 
 /** Edits the price of shipping, a discount, and how it is paid. */
-export function TermsSection({ form, currency }: TermsSectionProps) {
+export function TermsSection({ form, currency, pay, onPay }: TermsSectionProps) {
   const text = useText()
   const whyNoDiscount = useReason()('orders_price_override')
-  const { shipping, discount } = form.getValues()
+  const { shipping, discount, on_account: isOnAccount } = form.getValues()
   return (
     <Section title={text('orders.new.terms')}>
       <FieldGrid>
@@ -45,11 +66,18 @@ export function TermsSection({ form, currency }: TermsSectionProps) {
             />
           </WideField>
         )}
+        {!isOnAccount && <PaymentField pay={pay} onPay={onPay} />}
         <Select
           label={text('orders.order.priority')}
           allowDeselect={false}
           data={priorities.map((value) => ({ value, label: text(`orders.order.priority.${value}`) }))}
           {...form.getInputProps('priority')}
+        />
+        <TextInput
+          type="date"
+          label={text('orders.stock-held-until')}
+          description={text('orders.new.stock-held-hint')}
+          {...form.getInputProps('stock_held_until')}
         />
         <TagsField of="orders" label={text('orders.order.tags')} {...form.getInputProps('tags')} />
         <WideField>

@@ -23,6 +23,8 @@ export function useDraftLabels(): Readonly<Record<keyof DraftFields & string, st
       tags: text('orders.order.tags'),
       customer_note: text('orders.new.customer-note'),
       internal_note: text('orders.particulars.note'),
+      stock_held_until: text('orders.stock-held-until'),
+      oversell_reason: text('orders.oversell-reason'),
     }),
     [text],
   )

@@ -35,19 +35,19 @@ const changesBetween = (before: Schema<'OrderPreview'>, after: Schema<'OrderPrev
   })
 
 /**
- * Returns what a new order would cost, and the products whose price changed with its customer or website, until they
+ * Returns what a new order, or the draft of a number, would cost, and the products whose price changed with its customer or website, until they
  * are dismissed.
  */
-export function useOrderPreview(fields: DraftFields) {
+export function useOrderPreview(fields: DraftFields, order: string | undefined) {
   const { api } = useShell()
   const [asked] = useDebouncedValue(fields, PAUSE_MS)
   const { namespace } = asked
   const body = orderDraftOf({ ...asked, lines: asked.lines.filter(({ quantity }) => Number(quantity) > 0) })
   const { data, error, isPlaceholderData } = useQuery({
-    queryKey: ['order-preview', namespace, body],
+    queryKey: ['order-preview', namespace, order, body],
     queryFn: async ({ signal }) => {
       const answer = await api.POST('/api/orders/preview', {
-        body: { ...body, ...(namespace !== null && { namespace }) },
+        body: { ...body, ...(namespace !== null && { namespace }), ...(order !== undefined && { order }) },
         signal,
         disableMessage: true,
       })

@@ -3,13 +3,16 @@ import { conflict } from '../../../platform/http/failure.ts'
 import type { Handlers } from '../../../platform/http/types.ts'
 import { lockFresh, targetNamespace } from '../../../platform/records/handlers.ts'
 import { write } from '../../../platform/records/write.ts'
+import { endReservations } from '../../stock/index.ts'
 import { findOrder, viewOf } from '../find-order.ts'
 import { freezeTaxes, thawTaxes } from '../freeze-taxes.ts'
 import { order } from '../order.ts'
 import { historyLines } from '../order-view.ts'
 import { storeLines } from '../priced-lines.ts'
+import { reserveLines } from '../reservations.ts'
 import { orderLines } from '../tables.ts'
 import { text } from '../messages.ts'
+import { heldUntil } from './held-stock.ts'
 import { planOrder } from './plan-order.ts'
 import { previewOrder } from './preview-order.ts'
 
@@ -17,7 +20,9 @@ import { previewOrder } from './preview-order.ts'
 export const newOrderHandlers = {
   async previewOrder(call) {
     const namespace = targetNamespace(call, call.body.namespace)
-    return { status: 200, body: { results: await previewOrder(call, namespace, call.body) } }
+    const { order: number, ...draft } = call.body
+    const stored = number === undefined ? undefined : await findOrder(call, number)
+    return { status: 200, body: { results: await previewOrder(call, namespace, draft, stored) } }
   },
 
   async changeDraftOrder(call) {
@@ -28,11 +33,21 @@ export const newOrderHandlers = {
     const { values, lines, beside } = await planOrder(call, row.namespace, call.body)
     const stored = eq(orderLines.order_uid, uid)
     const former = await database.select().from(orderLines).where(stored).orderBy(asc(orderLines.position))
+    if (row.stock_held_until !== null) await endReservations(call, row, 'released')
     await database.delete(orderLines).where(stored)
     await thawTaxes(database, row)
     await storeLines(database, row, lines, 0)
     await freezeTaxes(database, row, lines, beside)
-    const { row: changed } = await write(call, order, row, values, { was: { lines: historyLines(former) } })
+    const held = await heldUntil(call, row.namespace, call.body)
+    const { row: changed } = await write(
+      call,
+      order,
+      row,
+      { ...values, stock_held_until: held },
+      { was: { lines: historyLines(former) } },
+    )
+    // The write itself reserves and releases only where holding begins and ends.
+    if (row.stock_held_until !== null && held !== null) await reserveLines(call, changed)
     return { body: { results: await viewOf(changed, call) }, version: changed.version }
   },
 } satisfies Partial<Handlers>

@@ -51,6 +51,7 @@ export async function planOrder(
   const values = {
     ...totalsWith(call, lines, beside, draft),
     discount_reason: draft.discount?.reason ?? '',
+    oversell_reason: draft.oversell_reason ?? '',
     currency: currencyOf(lines),
     kind,
     website_uid: website?.uid ?? null,

@@ -4,7 +4,7 @@ import type { Call } from '../../../platform/http/types.ts'
 import { messageIn } from '../../../platform/messages/problem.ts'
 import { toPercent } from '../../../platform/money/basis-points.ts'
 import { availabilityAt, type Availability } from '../../stock/index.ts'
-import { orderTotals } from '../order-view.ts'
+import { orderTotals, type OrderRow } from '../order-view.ts'
 import { priceLines } from '../priced-lines.ts'
 import type { LineField, LinePrice, SoldLine } from '../price-line.ts'
 import { purchaseOf } from '../purchase.ts'
@@ -69,11 +69,12 @@ function soldTogether(prices: readonly (LinePrice | undefined)[]): readonly (Sol
   )
 }
 
-/** Returns what a new order would be at the prices of the moment; a line that cannot be ordered says why. */
+/** Returns what a new order, or a stored draft, would be at the prices of the moment; a line that cannot be ordered says why. */
 export async function previewOrder(
   call: PreviewCall,
   namespace: string,
   draft: Schema<'OrderDraft'>,
+  stored?: OrderRow,
 ): Promise<Schema<'OrderPreview'>> {
   const purchase = await purchaseOf(call.database, namespace, draft)
   const prices = await priceLines(call, purchase, draft.lines)
@@ -83,6 +84,7 @@ export async function previewOrder(
     call.database,
     ORDER_LOCATION,
     lines.map(({ product }) => product.uid),
+    stored?.uid,
   )
   const totals = totalsOf(lines, besideOf(purchase, draft))
   const { kind, country, taxes } = purchase

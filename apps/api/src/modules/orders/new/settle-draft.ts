@@ -30,7 +30,7 @@ async function taxedToday(database: Database, row: OrderRow) {
 /** Returns the columns of a draft that is placed now. */
 export async function placedColumns(database: Database, row: OrderRow) {
   const { lines, regime, beside } = await taxedToday(database, row)
-  return { placed_at: new Date(), tax_regime: regime, vat: totalsOf(lines, beside).vat }
+  return { placed_at: new Date(), stock_held_until: null, tax_regime: regime, vat: totalsOf(lines, beside).vat }
 }
 
 /** Stores the VAT of a draft that was placed. */
