@@ -1,10 +1,11 @@
 import type { OperationId } from '@backoffice/api-contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { orderEmailConsumer } from '../src/modules/order-emails/orders/consume-orders.ts'
 import { queueDelayed } from '../src/modules/order-emails/orders/late-orders.ts'
 import { sendOrderEmails } from '../src/modules/order-emails/orders/mail-worker.ts'
 import { consumeEvents } from '../src/platform/events/consume-events.ts'
 import { NOBODY, startMailServer, type MailServer } from './mail-server.ts'
+import { startMollie, type MollieServer } from './mollie-server.ts'
 import { acceptable } from './order-calls.ts'
 import { create, newRecord } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
@@ -13,9 +14,13 @@ let api: TestApi
 let admin: TestAccount
 let clerk: TestAccount
 let post: MailServer
+let mollie: MollieServer
 let sku: string
 beforeAll(async () => {
-  api = await createTestApi({ mail: NOBODY })
+  // The stand-in has a certificate of its own making.
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
+  mollie = await startMollie()
+  api = await createTestApi({ mail: NOBODY, mollieUrl: mollie.url })
   const { parent, child } = api.tenants
   admin = await api.account(null, { role: 'ADMIN', namespaces: [parent, child] })
   clerk = await api.account(['orders', 'orders_read'], { namespaces: [parent] })
@@ -27,6 +32,8 @@ beforeEach(() => post.reset())
 afterAll(async () => {
   await post.close()
   await api.close()
+  await mollie.close()
+  vi.unstubAllEnvs()
 })
 
 type Fields = Record<string, unknown>
@@ -90,6 +97,7 @@ test('nothing is sent until an administrator switches a kind on, and not for wha
   const settings = await results('readOrderEmailSettings', { uid: api.tenants.parent })
   expect(settings['emails']).toMatchObject([
     { kind: 'Placed', enabled: false, origin: null, texts: none },
+    { kind: 'Requested' },
     { kind: 'Paid' },
     { kind: 'Shipped' },
     { kind: 'Delayed' },
@@ -142,6 +150,35 @@ test('a customer hears of each parcel, of the payment and of a refund, once', as
   expect(texts.filter((text) => text.includes('2 × Mug'))).toHaveLength(1)
   expect(texts.filter((text) => text.includes('Track your parcel'))).toEqual([])
   expect(texts.find((text) => text.includes('refunded'))).toContain('€5.00')
+})
+
+test('a payment link is emailed once it is there, and no longer when it cannot be used', async () => {
+  await switchOn(['Paid', 'Shipped', 'Refunded'], false)
+  await switchOn(['Requested'])
+  await results(
+    'changePaymentSettings',
+    { uid: api.tenants.parent },
+    { mollie_key: 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM' },
+  )
+  const requested = async () => {
+    const { order } = await placed()
+    await results('requestPayment', { order }, {})
+    const payment = async () => at((await call('listOrderPayments', { order })).body, 'results', 0) as Fields
+    await expect.poll(async () => (await payment())['checkout_url']).toMatch(/^https:/)
+    return { order, uid: String((await payment())['uid']), url: String((await payment())['checkout_url']) }
+  }
+  const { order, uid, url } = await requested()
+  await sendAll()
+  await sendAll()
+  expect(subjects()).toEqual([`Pay for your order ${order}`])
+  expect(decoded(post.received[0] ?? '')).toMatch(/pay €30\.00 for order/)
+  expect(decoded(post.received[0] ?? '')).toContain(url)
+  const about = { kind: 'Requested', about: uid }
+  expect(await results('previewOrderEmail', { order }, about)).toMatchObject({ to: 'buyer@example.com' })
+  await api.connection.pool.query(`update payments set state = 'Failed' where uid = $1`, [uid])
+  expect(said(await call('sendOrderEmail', { order }, about))).toEqual([409, 'order-emails.not-payable', undefined])
+  expect(said(await call('sendOrderEmail', { order }, { kind: 'Requested' }))[1]).toBe('order-emails.no-payment')
+  await switchOn(['Requested'], false)
 })
 
 test('an order that should have left is said to be late once, unless it leaves first', async () => {

@@ -20,6 +20,7 @@ const common = {
 /** Placeholders of the kinds of emails, with their values. */
 const known: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
   Placed: common,
+  Requested: { ...common, requested: '€17.70', payment_link: 'https://pay.example/1004' },
   Paid: { ...common, paid: '€17.70' },
   Shipped: { ...common, parcel_lines: '2 × Party bunting', tracking: 'https://track.example/1004' },
   Delayed: { ...common, ship_by: 'November 21, 2026' },
@@ -28,6 +29,7 @@ const known: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
 
 const said: Readonly<Record<Kind, string>> = {
   Placed: 'We have received your order {number} of {total}.',
+  Requested: 'You can pay {requested} here:\n{payment_link}',
   Paid: 'We have received your payment of {paid}.',
   Shipped: 'Your parcel is on its way.\n\nFollow it: {tracking}',
   Delayed: 'Your order {number} takes longer than we expected.',

@@ -3,6 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 /** Kinds of emails to customers, in the order in which customers receive them. */
 export const emailKinds = [
   'Placed',
+  'Requested',
   'Paid',
   'Shipped',
   'Delayed',

@@ -1,13 +1,21 @@
 import type { Schema } from '@backoffice/api-contract'
 
 /** Kinds of emails to customers about orders, in the order in which they receive them. */
-export const kinds = ['Placed', 'Paid', 'Shipped', 'Delayed', 'Refunded'] as const satisfies Schema<'OrderEmailKind'>[]
+export const kinds = [
+  'Placed',
+  'Requested',
+  'Paid',
+  'Shipped',
+  'Delayed',
+  'Refunded',
+] as const satisfies Schema<'OrderEmailKind'>[]
 
 export type Kind = (typeof kinds)[number]
 
 const common = ['number', 'name', 'shop', 'date', 'lines', 'total', 'address'] as const
 const own = {
   Placed: [],
+  Requested: ['requested', 'payment_link'],
   Paid: ['paid'],
   Shipped: ['parcel_lines', 'tracking'],
   Delayed: ['ship_by'],

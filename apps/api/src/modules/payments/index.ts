@@ -1,1 +1,1 @@
-export { refunds } from './tables.ts'
+export { payments, refunds } from './tables.ts'

@@ -23,7 +23,9 @@ const reader = fakeAccount({
 
 export const AllOff: Story = {}
 export const On: Story = {
-  args: { fetch: served(servedEmailSettings({ Placed: on, Paid: on, Shipped: on, Delayed: on, Refunded: on })) },
+  args: {
+    fetch: served(servedEmailSettings({ Placed: on, Requested: on, Paid: on, Shipped: on, Delayed: on, Refunded: on })),
+  },
 }
 export const Inherited: Story = {
   args: {

@@ -10,6 +10,7 @@ import {
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { emailKinds } from '../../emails/email-kinds.ts'
 import { fakeEmailSettings, servedEmailSettings, standardTexts } from '../../../dev/fake-email-settings.ts'
 import { fakeOrders } from '../../../dev/fake-orders.ts'
 import { openScreen } from '../../../dev/open-screen.tsx'
@@ -46,13 +47,7 @@ test('no email is sent until it is turned on, which is stored at once', async ()
     },
   })
   const boxes = section.getAllByRole('checkbox')
-  expect(boxes.map((box) => box instanceof HTMLInputElement && box.checked)).toEqual([
-    false,
-    false,
-    false,
-    false,
-    false,
-  ])
+  expect(boxes.map((box) => box instanceof HTMLInputElement && box.checked)).toEqual(emailKinds.map(() => false))
   section.getByRole('checkbox', { name: 'Parcel shipped' }).focus()
   await userEvent.keyboard(' ')
   expect(await screen.findByText('“Parcel shipped” turned on')).toBeTruthy()

@@ -67,7 +67,7 @@ export async function orderValues(
   database: Database,
   order: OrderRow,
   { buyer, delivery, sender: { shop, zone, country } }: Correspondents,
-  { parcel, refund }: About,
+  { payment, parcel, refund }: About,
   language: Language,
 ): Promise<Values> {
   const amounts = new Intl.NumberFormat(language, { style: 'currency', currency: order.currency })
@@ -83,6 +83,8 @@ export async function orderValues(
     lines: await listed(database, order.uid),
     total: money(order.total),
     address: isKnown ? [delivery.name, delivery.company, ...street].filter(Boolean).join('\n') : '',
+    requested: payment ? money(payment.amount) : '',
+    payment_link: payment?.checkout_url ?? '',
     paid: money(order.paid),
     parcel_lines: parcel ? await listed(database, order.uid, parcel.uid) : '',
     tracking: parcel?.tracking_link ?? '',

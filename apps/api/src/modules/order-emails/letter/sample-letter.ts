@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import { filledMessage, type Schema } from '@backoffice/api-contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { orders, parcels, type OrderRow } from '../../orders/index.ts'
-import { refunds } from '../../payments/index.ts'
+import { payments, refunds } from '../../payments/index.ts'
 import type { Kind, Placeholder } from '../kinds.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -19,6 +19,17 @@ const newestOrder = async (database: Database, namespace: string): Promise<Subje
     .orderBy(desc(orders.id))
     .limit(1)
   return order && { order, about: null }
+}
+
+const newestRequest = async (database: Database, namespace: string): Promise<Subject | undefined> => {
+  const [found] = await database
+    .select({ order: orders, about: payments.uid })
+    .from(payments)
+    .innerJoin(orders, eq(orders.uid, payments.order_uid))
+    .where(and(eq(payments.namespace, namespace), eq(payments.state, 'Open'), isNotNull(payments.checkout_url)))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  return found
 }
 
 const newestParcel = async (database: Database, namespace: string): Promise<Subject | undefined> => {
@@ -45,6 +56,7 @@ const newestRefund = async (database: Database, namespace: string): Promise<Subj
 
 const newest: Readonly<Record<Kind, typeof newestOrder>> = {
   Placed: newestOrder,
+  Requested: newestRequest,
   Paid: newestOrder,
   Shipped: newestParcel,
   Delayed: newestOrder,
@@ -64,6 +76,8 @@ function madeUp(language: Schema<'Language'>): Readonly<Record<Placeholder, stri
     lines: '2 × Mug\n1 × Tea towel',
     total: money(34_85),
     address: 'Robin Jansen\nDorpsstraat 1\n1234 AB  Zeist',
+    requested: money(34_85),
+    payment_link: 'https://pay.example/3SABCD0123456',
     paid: money(34_85),
     parcel_lines: '2 × Mug',
     tracking: 'https://carrier.example/track/3SABCD0123456',

@@ -15,6 +15,8 @@ export interface OrderLetter extends Schema<'OrderEmailText'> {
   readonly to: { readonly name: string; readonly address: string | null }
   readonly replyTo: string | null
   readonly language: Language
+  /** Whether what it asks for is over: its payment link cannot be used anymore. */
+  readonly isOver: boolean
 }
 
 /** Returns the text of a kind in a language: what was written, else the standard text. */
@@ -23,7 +25,7 @@ export const textOf = (kind: Kind, { texts }: Pick<EffectiveEmail, 'texts'>, lan
 
 /**
  * Writes an email about an order, in the language of the customer unless another text is given. @throws 422 when it
- * cannot be about this parcel or refund
+ * cannot be about this payment, parcel or refund
  */
 export async function writeLetter(
   database: Database,
@@ -41,5 +43,6 @@ export async function writeLetter(
     to: { name: values.name, address: correspondents.buyer.email },
     replyTo: correspondents.sender.replyTo,
     language,
+    isOver: found.payment !== undefined && (found.payment.checkout_url === null || found.payment.state !== 'Open'),
   }
 }

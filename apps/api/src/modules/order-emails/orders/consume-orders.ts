@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DomainEvent, EventConsumer } from '../../../platform/events/consume-events.ts'
 import { orders, parcels } from '../../orders/index.ts'
-import { refunds } from '../../payments/index.ts'
+import { payments, refunds } from '../../payments/index.ts'
 import { effectiveEmails } from '../settings/effective-emails.ts'
 import { dueEmails, type DueEmail } from './due-emails.ts'
 import { queueEmails } from './queue-emails.ts'
@@ -35,6 +35,7 @@ async function queueFrom(database: Database, events: readonly DomainEvent[]): Pr
   if (byOrder.size === 0) return
   const uids = [...byOrder.keys()]
   const rows = await database.select().from(orders).where(inArray(orders.uid, uids)).orderBy(orders.id)
+  const requested = await database.select().from(payments).where(inArray(payments.order_uid, uids))
   const packed = await database.select().from(parcels).where(inArray(parcels.order_uid, uids))
   const repaid = await database.select().from(refunds).where(inArray(refunds.order_uid, uids))
   for (const order of rows) {
@@ -42,6 +43,7 @@ async function queueFrom(database: Database, events: readonly DomainEvent[]): Pr
     const due = dueEmails({
       order,
       events: byOrder.get(order.uid) ?? [],
+      payments: requested.filter(({ order_uid }) => order_uid === order.uid),
       parcels: packed.filter(({ order_uid }) => order_uid === order.uid),
       refunds: repaid.filter(({ order_uid }) => order_uid === order.uid),
     })

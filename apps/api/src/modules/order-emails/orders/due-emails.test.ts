@@ -9,7 +9,10 @@ const event = (minute: number, ...changed: string[]): Happened['events'][number]
 })
 const order = { stage: 'New', placed_at: at(0), paid: 0, total: 2_000 } as const
 const due = (happened: Partial<Happened>) =>
-  dueEmails({ order, events: [], parcels: [], refunds: [], ...happened }).map(({ kind, about }) => [kind, about])
+  dueEmails({ order, events: [], payments: [], parcels: [], refunds: [], ...happened }).map(({ kind, about }) => [
+    kind,
+    about,
+  ])
 
 test('an order is placed when it is stored as one, or a draft is', () => {
   expect(due({ events: [event(0)] })).toEqual([['Placed', null]])
@@ -29,6 +32,16 @@ test('it is paid once money arrives that makes it so, even if it is refunded at 
   expect(due({ events: [event(3, 'payment_state', 'refunded')], order: paid })).toEqual([])
   expect(due({ events: [event(3, 'paid')], order: { ...paid, paid: 1_999 } })).toEqual([])
   expect(due({ events: [event(3, 'paid')], order: { ...order, total: 0 } })).toEqual([])
+})
+
+test('each payment link that can be used', () => {
+  const link = { checkout_url: 'https://pay.example/1', state: 'Open', created_at: at(2) } as const
+  const payments = [
+    { ...link, uid: 'y1' },
+    { ...link, uid: 'y2', checkout_url: null },
+    { ...link, uid: 'y3', state: 'Paid' as const },
+  ]
+  expect(due({ payments })).toEqual([['Requested', 'y1']])
 })
 
 test('each parcel that has left, and each refund that was paid', () => {

@@ -1,12 +1,13 @@
 import type { DomainEvent } from '../../../platform/events/consume-events.ts'
 import type { OrderRow, ParcelRow } from '../../orders/index.ts'
-import type { refunds } from '../../payments/index.ts'
+import type { payments, refunds } from '../../payments/index.ts'
 import type { Kind } from '../kinds.ts'
 
 /** An order, and what may have happened to it since an email was last sent. */
 export interface Happened {
   readonly order: Pick<OrderRow, 'stage' | 'placed_at' | 'paid' | 'total'>
   readonly events: readonly Pick<DomainEvent, 'at' | 'type' | 'payload'>[]
+  readonly payments: readonly Pick<typeof payments.$inferSelect, 'uid' | 'checkout_url' | 'state' | 'created_at'>[]
   readonly parcels: readonly Pick<ParcelRow, 'uid' | 'shipped_at'>[]
   readonly refunds: readonly Pick<typeof refunds.$inferSelect, 'uid' | 'state' | 'created_at'>[]
 }
@@ -25,7 +26,7 @@ const changed = ({ payload }: Happened['events'][number], column: string): boole
   payload.changed?.includes(column) ?? false
 
 /** Returns the emails that follow from what happened to an order, whether or not they are sent already. */
-export function dueEmails({ order, events, parcels, refunds }: Happened): readonly DueEmail[] {
+export function dueEmails({ order, events, payments, parcels, refunds }: Happened): readonly DueEmail[] {
   const { stage, placed_at: placedAt } = order
   const isPlaced = stage !== 'Draft' && stage !== 'Cancelled'
   const placed = events.find((event) => isPlaced && (event.type === 'created' || changed(event, 'stage')))
@@ -34,6 +35,9 @@ export function dueEmails({ order, events, parcels, refunds }: Happened): readon
   const isImported = placed !== undefined && placed.at.getTime() - placedAt.getTime() > IMPORTED_MS
   return [
     ...(placed && !isImported ? [{ kind: 'Placed', about: null, at: placedAt } as const] : []),
+    ...payments.flatMap(({ uid, checkout_url: link, state, created_at: at }) =>
+      link !== null && state === 'Open' ? [{ kind: 'Requested', about: uid, at } as const] : [],
+    ),
     ...(paid ? [{ kind: 'Paid', about: null, at: paid.at } as const] : []),
     ...parcels.flatMap(({ uid, shipped_at: at }) =>
       at === null ? [] : [{ kind: 'Shipped', about: uid, at } as const],

@@ -48,7 +48,8 @@ export const orderHandlers = (mails: Wakes) =>
       const order = await findOrder(call, call.path.order)
       assertPlaced(order)
       const { kind, about = null } = call.body
-      const { to, subject } = await writeLetter(call.database, order, { kind, about })
+      const { to, subject, isOver } = await writeLetter(call.database, order, { kind, about })
+      if (isOver) throw conflict(text('not-payable'))
       const { address } = to
       if (address === null) throw conflict(text('no-address'))
       const { uid: order_uid, namespace } = order

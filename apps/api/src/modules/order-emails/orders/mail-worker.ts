@@ -16,7 +16,7 @@ type Row = typeof orderEmails.$inferSelect
 function isObsolete({ kind, actor }: Row, { stage }: OrderRow): boolean {
   if (actor !== null) return false
   if (kind === 'Delayed') return !waiting.some((one) => one === stage)
-  return kind === 'Placed' && stage === 'Cancelled'
+  return (kind === 'Placed' || kind === 'Requested') && stage === 'Cancelled'
 }
 
 /** Returns an email about an order, as it is now. */
@@ -26,7 +26,7 @@ async function aboutOrder(database: Database, row: Row, order: OrderRow): Promis
   return {
     about: { resource: 'orders', object: order.uid, said: { kind: row.kind, subject } },
     to: letter.to,
-    isObsolete: isObsolete(row, order),
+    isObsolete: letter.isOver || isObsolete(row, order),
     write: async (to) => ({ to, subject, text, ...(replyTo !== null && { replyTo }) }),
     news: {
       kind: 'order-email-refused',

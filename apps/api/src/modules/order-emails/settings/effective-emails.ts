@@ -29,6 +29,7 @@ export async function effectiveEmails(
   }
   return {
     Placed: found('Placed'),
+    Requested: found('Requested'),
     Paid: found('Paid'),
     Shipped: found('Shipped'),
     Delayed: found('Delayed'),

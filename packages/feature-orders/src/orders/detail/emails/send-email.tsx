@@ -49,7 +49,10 @@ function useSending({ order: { number, namespace }, subjects, again, onClose }: 
   return { kind, setKind, about, setAbout, options, isMissing, choice, run, busy, problem: problem() }
 }
 
-/** Selects the kind of an email, and the parcel or the refund that it is about. */
+/** Returns what an email of a kind is about beside the order. */
+const aboutOf = (kind: Kind) => (kind === 'Requested' ? 'payment' : kind === 'Shipped' ? 'parcel' : 'refund')
+
+/** Selects the kind of an email, and the payment link, the parcel or the refund that it is about. */
 function EmailChoice({ kind, setKind, about, setAbout, options, isMissing }: ReturnType<typeof useSending>) {
   const text = useText()
   return (
@@ -64,14 +67,14 @@ function EmailChoice({ kind, setKind, about, setAbout, options, isMissing }: Ret
       />
       {options && !isMissing && (
         <Select
-          label={text(kind === 'Shipped' ? 'orders.email.about.parcel' : 'orders.email.about.refund')}
+          label={text(`orders.email.about.${aboutOf(kind)}`)}
           allowDeselect={false}
           data={options.map(({ uid, name }) => ({ value: uid, label: name }))}
           value={about}
           onChange={setAbout}
         />
       )}
-      {isMissing && <Notice>{text(kind === 'Shipped' ? 'orders.email.no-parcel' : 'orders.email.no-refund')}</Notice>}
+      {isMissing && <Notice>{text(`orders.email.no-${aboutOf(kind)}`)}</Notice>}
     </>
   )
 }

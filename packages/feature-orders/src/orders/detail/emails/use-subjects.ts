@@ -2,11 +2,11 @@ import type { Schema } from '@backoffice/api-contract'
 import { useLocale } from '@backoffice/texts'
 import { formatMoney } from '@backoffice/ui'
 import { useParcels } from '../parcels/queries.ts'
-import type { OrderPlace } from '../payments/queries.ts'
+import { usePayments, type OrderPlace } from '../payments/queries.ts'
 import { useRefunds } from '../refunds/queries.ts'
 import { useText } from './texts.ts'
 
-/** A parcel or a refund that an email is about. */
+/** A payment link, a parcel or a refund that an email is about. */
 interface Subject {
   readonly uid: string
   readonly name: string
@@ -18,9 +18,16 @@ export function useSubjects(
 ): Readonly<Partial<Record<Schema<'OrderEmailKind'>, readonly Subject[]>>> {
   const text = useText()
   const locale = useLocale()
+  const { payments = [] } = usePayments(order)
   const { parcels = [] } = useParcels(order)
   const { refunds = [] } = useRefunds(order, false)
   return {
+    Requested: payments
+      .filter(({ status, checkout_url: link }) => status === 'Open' && link !== null)
+      .map(({ uid, amount, currency }) => ({
+        uid,
+        name: text('orders.email.payment', { amount: formatMoney(amount, currency, locale) }),
+      })),
     Shipped: parcels
       .filter(({ state }) => state === 'Shipped' || state === 'Delivered')
       .map(({ uid, number }) => ({ uid, name: text('orders.email.parcel', { number }) })),
