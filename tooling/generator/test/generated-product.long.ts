@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => copy.remove())
 
 test('adds a feature with its first kind of record, and registers it in the shell', async () => {
-  await copy.run('.', 'pnpm', 'run', 'new:feature', 'returns', '--right', 'orders')
+  await copy.run('.', 'pnpm', 'run', 'new:feature', 'rentals', '--right', 'orders')
   const changed = await copy.changedLines()
   expect(Object.keys(changed)).toEqual([
     'apps/api/migrations/meta/_journal.json',
@@ -28,17 +28,17 @@ test('adds a feature with its first kind of record, and registers it in the shel
     'packages/feature-catalog/src/index.ts',
     'pnpm-lock.yaml',
   ])
-  expect(await copy.newPaths()).toContain('packages/feature-returns/')
+  expect(await copy.newPaths()).toContain('packages/feature-rentals/')
 })
 
-test.each(['apps/api', 'packages/feature-returns', 'apps/backoffice'])('%s compiles with it', async (folder) => {
+test.each(['apps/api', 'packages/feature-rentals', 'apps/backoffice'])('%s compiles with it', async (folder) => {
   await copy.run(folder, bin('tsc'), '--noEmit', '--singleThreaded')
 })
 
 test.each([
-  ['apps/api', 'src/modules/pallets', 'src/modules/returns', 'test/twin-tenants', 'test/tenants'],
+  ['apps/api', 'src/modules/pallets', 'src/modules/rentals', 'test/twin-tenants', 'test/tenants'],
   ['packages/feature-catalog', 'src/pallets'],
-  ['packages/feature-returns'],
+  ['packages/feature-rentals'],
   ['apps/backoffice', 'e2e/screens', 'src/recent/record-name'],
 ])('its tests in %s pass', async (folder, ...tests) => {
   await copy.run(folder, bin('vitest'), 'run', ...tests)
@@ -97,8 +97,8 @@ async function inBrowser(use: (page: Page) => Promise<void>): Promise<void> {
 test('the product has the generated lists, and their forms create records', async () => {
   await copy.run('.', bin('turbo'), 'run', 'build', '--filter=@backoffice/api', '--filter=@backoffice/backoffice')
   await inBrowser(async (page) => {
-    await page.getByRole('link', { name: 'Returns', exact: true }).click()
-    await createRecord(page, 'Returns', 'return')
+    await page.getByRole('link', { name: 'Rentals', exact: true }).click()
+    await createRecord(page, 'Rentals', 'rental')
     await page.getByRole('link', { name: 'Products', exact: true }).first().click()
     await page.getByRole('link', { name: 'Pallets', exact: true }).click()
     await createRecord(page, 'Pallets', 'pallet')
