@@ -208,3 +208,29 @@ test('a refund that restocks takes back what has left, and nothing that has not'
   const lines = [{ line, quantity: 1, amount: 1_000, restock: true }]
   expect((await call('refundOrder', other, { amount: 1_000, reason: 'Sold out', lines })).status).toBe(422)
 })
+
+test('a return after the return period is accepted with a reason alone', async () => {
+  const administrator = await api.account(null, { role: 'ADMIN' })
+  const limit = (return_days: number | null) =>
+    call('changeShippingTimes', { uid: api.tenants.parent }, { return_days }, administrator)
+  const { order, uid, ids } = await shipped([{ sku: await stocked(), quantity: 3 }])
+  const lines = [{ line: ids[0], quantity: 1, reason: 'Changed mind' }]
+  await limit(14)
+  expect(await results('createReturn', { order }, { lines, late_reason: 'Not late at all' })).toMatchObject({
+    late_reason: '',
+  })
+  await rows(`update parcels set shipped_at = now() - interval '16 days' where order_uid = $1`, [uid])
+  expect(said(await call('createReturn', { order }, { lines }))).toEqual([
+    422,
+    'returns.return-period-over',
+    '/late_reason',
+  ])
+  await rows(`update parcels set delivered_at = now() - interval '13 days' where order_uid = $1`, [uid])
+  expect(await results('createReturn', { order }, { lines })).toMatchObject({ number: 2 })
+  await rows(`update parcels set delivered_at = now() - interval '16 days' where order_uid = $1`, [uid])
+  expect(await results('createReturn', { order }, { lines, late_reason: 'A good customer' })).toMatchObject({
+    number: 3,
+    late_reason: 'A good customer',
+  })
+  await limit(null)
+})

@@ -23,8 +23,14 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 type Fields = Record<string, unknown>
-const standard = { working_days: [1, 2, 3, 4, 5], accepted_until: '17:00', handling_days: 1, holidays: [] }
-const nothing = { working_days: null, accepted_until: null, handling_days: null, holidays: null }
+const standard = {
+  working_days: [1, 2, 3, 4, 5],
+  accepted_until: '17:00',
+  handling_days: 1,
+  holidays: [],
+  return_days: 0,
+}
+const nothing = { working_days: null, accepted_until: null, handling_days: null, holidays: null, return_days: null }
 
 const change = (uid: string, body: Fields, account = admin) =>
   api.callFresh('changeShippingTimes', { cookie: account.cookie, path: { uid }, body })
@@ -58,7 +64,13 @@ test('orders leave on the next working day where nothing is set', async () => {
 test('orders follow what is set when they are accepted, and keep it', async () => {
   const { parent } = api.tenants
   const before = await accepted()
-  const times = { working_days: [6, 2, 2], accepted_until: '09:30', handling_days: 3, holidays: ['2031-01-01'] }
+  const times = {
+    working_days: [6, 2, 2],
+    accepted_until: '09:30',
+    handling_days: 3,
+    holidays: ['2031-01-01'],
+    return_days: 14,
+  }
   const answer = await change(parent, times)
   const effective = { ...times, working_days: [2, 6] }
   expect([answer.status, at(answer.body, 'results')]).toMatchObject([
@@ -80,11 +92,17 @@ test('what a namespace does not set is inherited, field by field, and can be inh
     own: { ...nothing, handling_days: 0, holidays },
     effective: { ...standard, handling_days: 0, holidays },
     inherited: standard,
-    origins: { working_days: parent, accepted_until: parent, handling_days: child, holidays: child },
+    origins: {
+      working_days: parent,
+      accepted_until: parent,
+      handling_days: child,
+      holidays: child,
+      return_days: parent,
+    },
   })
-  await change(child, { handling_days: null, holidays: [] })
+  await change(child, { handling_days: null, holidays: [], return_days: 0 })
   expect(at(await read(child), 'results')).toMatchObject({
-    own: { ...nothing, holidays: [] },
+    own: { ...nothing, holidays: [], return_days: 0 },
     effective: standard,
     origins: { handling_days: parent, holidays: child },
   })

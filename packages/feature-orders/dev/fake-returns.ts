@@ -10,6 +10,7 @@ export const fakeReturn = (changes: Partial<OrderReturn> = {}): OrderReturn => (
   number: 1,
   state: 'Asked',
   note: '',
+  late_reason: '',
   lines: [],
   created_at: '2026-11-21T09:30:00Z',
   created_by: 'ada',

@@ -4,8 +4,20 @@ import { answer, type FakeRoute } from '@backoffice/shell-kit/harness'
 type Times = Schema<'EffectiveShippingTimes'>
 type Own = Schema<'ShippingTimeFields'>
 
-const nothing: Own = { working_days: null, accepted_until: null, handling_days: null, holidays: null }
-const standard: Times = { working_days: [1, 2, 3, 4, 5], accepted_until: '17:00', handling_days: 1, holidays: [] }
+const nothing: Own = {
+  working_days: null,
+  accepted_until: null,
+  handling_days: null,
+  holidays: null,
+  return_days: null,
+}
+const standard: Times = {
+  working_days: [1, 2, 3, 4, 5],
+  accepted_until: '17:00',
+  handling_days: 1,
+  holidays: [],
+  return_days: 0,
+}
 
 /** Returns when orders of a namespace leave, of which some is `inherited` from a namespace above it. */
 export function fakeShippingTimes(

@@ -11,6 +11,7 @@ import {
   type OrderCall,
 } from '../orders/index.ts'
 import { assertComplete, assertReceipt, assertReturnable } from './assert-lines.ts'
+import { assertInPeriod } from './assert-in-period.ts'
 import { findReturn, linesOfReturn, viewOf, viewReturns, type ReturnLineRow, type ReturnRow } from './return-view.ts'
 import { storeReturn } from './store-return.ts'
 import { takeBack } from './take-back.ts'
@@ -59,9 +60,10 @@ export const returnHandlers = {
 
   async createReturn(call) {
     const locked = await lockOrder(call)
-    const { lines, note: words = '' } = call.body
+    const { lines, note: words = '', late_reason = '' } = call.body
     assertReturnable(locked, lines)
-    const row = await storeReturn(call, locked.row, { note: words }, lines)
+    const isLate = await assertInPeriod(call.database, locked.row, late_reason)
+    const row = await storeReturn(call, locked.row, { note: words, late_reason: isLate ? late_reason : '' }, lines)
     const version = await note(call, locked, row, 'Asked', lines)
     return { status: 201, body: { results: await viewOf(call.database, row) }, version }
   },

@@ -18,6 +18,7 @@ const viewReturn = (row: ReturnRow, lines: readonly ReturnLineRow[]): Schema<'Or
   number: row.number,
   state: row.state,
   note: row.note,
+  late_reason: row.late_reason,
   lines: lines.map(({ line, quantity, reason, received, condition, decision }) => ({
     line,
     quantity,

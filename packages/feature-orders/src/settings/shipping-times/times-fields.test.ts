@@ -4,8 +4,14 @@ import { exampleOf, timesChangeOf, timesFieldsOf } from './times-fields.ts'
 
 test('shows what the namespace sets itself, and inherits again what is emptied', () => {
   const fields = timesFieldsOf(fakeShippingTimes('north', { handling_days: 0 }))
-  expect(fields).toEqual({ working_days: [], accepted_until: '', handling_days: 0, holidays: [] })
-  expect(timesChangeOf(fields)).toEqual({ working_days: null, accepted_until: null, handling_days: 0, holidays: null })
+  expect(fields).toEqual({ working_days: [], accepted_until: '', handling_days: 0, holidays: [], return_days: '' })
+  expect(timesChangeOf(fields)).toEqual({
+    working_days: null,
+    accepted_until: null,
+    handling_days: 0,
+    holidays: null,
+    return_days: null,
+  })
   expect(timesChangeOf({ working_days: [1] })).toEqual({ working_days: [1] })
 })
 

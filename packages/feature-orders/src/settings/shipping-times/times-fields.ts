@@ -5,15 +5,18 @@ import { localMoment, momentOf } from '@backoffice/texts'
 type Times = Schema<'EffectiveShippingTimes'>
 
 /** Parts of when orders leave, each a field of its own, in their order. */
-export const timesNames = ['working_days', 'accepted_until', 'handling_days', 'holidays'] as const
+export const timesNames = ['working_days', 'accepted_until', 'handling_days', 'holidays', 'return_days'] as const
 
 export type TimesName = (typeof timesNames)[number]
 
 /** Form values of when orders leave: what the namespace sets itself; what is empty is inherited. */
-export type TimesFields = Omit<Times, 'handling_days'> & { handling_days: number | '' }
+export type TimesFields = Omit<Times, 'handling_days' | 'return_days'> & {
+  handling_days: number | ''
+  return_days: number | ''
+}
 
 /** Validation of when orders leave. */
-export const timesRules = { handling_days: 'between:0,30' } as const
+export const timesRules = { handling_days: 'between:0,30', return_days: 'between:0,3650' } as const
 
 /** Returns when orders leave as form values. */
 export const timesFieldsOf = ({ own }: Schema<'ShippingTimes'>): TimesFields => ({
@@ -21,6 +24,7 @@ export const timesFieldsOf = ({ own }: Schema<'ShippingTimes'>): TimesFields => 
   accepted_until: own.accepted_until ?? '',
   handling_days: own.handling_days ?? '',
   holidays: own.holidays ?? [],
+  return_days: own.return_days ?? '',
 })
 
 const isEmpty = (value: TimesFields[TimesName] | undefined): boolean =>

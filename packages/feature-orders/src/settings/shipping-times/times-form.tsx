@@ -89,6 +89,14 @@ export function TimesForm({ loaded }: { readonly loaded: LoadedRecord<Times> }) 
             {...of('handling_days')}
             {...form.getInputProps('handling_days')}
           />
+          <NumberInput
+            allowDecimal={false}
+            min={0}
+            max={3650}
+            readOnly={!editable}
+            {...of('return_days')}
+            {...form.getInputProps('return_days')}
+          />
           <WideField>
             <DaysField
               {...of('holidays')}

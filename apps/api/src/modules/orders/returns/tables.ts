@@ -18,6 +18,8 @@ export const orderReturns = pgTable(
       .notNull()
       .default('Asked'),
     note: text('note').notNull().default(''),
+    /** Why it was accepted after the return period. */
+    late_reason: text('late_reason').notNull().default(''),
     created_at: moment('created_at').notNull().defaultNow(),
     created_by: text('created_by'),
     received_at: moment('received_at'),

@@ -17,7 +17,13 @@ interface Level extends Record<string, unknown> {
 }
 
 /** What applies where no namespace sets it. */
-const standardTimes: Times = { working_days: [1, 2, 3, 4, 5], accepted_until: '17:00', handling_days: 1, holidays: [] }
+const standardTimes: Times = {
+  working_days: [1, 2, 3, 4, 5],
+  accepted_until: '17:00',
+  handling_days: 1,
+  holidays: [],
+  return_days: 0,
+}
 
 /** Returns what levels set together, the furthest first. */
 const settled = (levels: readonly Level[]) =>

@@ -8,6 +8,7 @@ export const noTimes: Schema<'ShippingTimeFields'> = {
   accepted_until: null,
   handling_days: null,
   holidays: null,
+  return_days: null,
 }
 
 /** When orders of a namespace leave. */

@@ -2,7 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { Dialog } from '@backoffice/record-kit/parts'
 import { useShell } from '@backoffice/shell-kit'
 import { NumberInput, Select } from '@backoffice/ui'
-import { Textarea } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { LoadedOrder } from '../../queries.ts'
 import { usePartCall } from '../entries/use-part-call.ts'
@@ -91,6 +91,7 @@ export default function AskReturn({ loaded, lines, onClose }: AskReturnProps) {
     ),
   )
   const [note, setNote] = useState('')
+  const [lateReason, setLateReason] = useState('')
   const sent = linesOf(wanted)
   const { run, busy, fields, problem } = useAskReturn({ loaded, onClose })
   const change = (line: number, changes: Partial<Wanted[number]>) => {
@@ -103,8 +104,8 @@ export default function AskReturn({ loaded, lines, onClose }: AskReturnProps) {
       action={text('orders.return.ask')}
       busy={busy}
       ready={sent.length > 0}
-      problem={problem(sent.map((_, place) => `lines.${place}.quantity`))}
-      onConfirm={() => run({ lines: sent, note: note.trim() })}
+      problem={problem(['late_reason', ...sent.map((_, place) => `lines.${place}.quantity`)])}
+      onConfirm={() => run({ lines: sent, note: note.trim(), late_reason: lateReason.trim() })}
       onClose={onClose}
     >
       <LineFields lines={lines} noteOf={({ most }) => text('orders.return.most', { count: most })}>
@@ -118,6 +119,16 @@ export default function AskReturn({ loaded, lines, onClose }: AskReturnProps) {
           />
         )}
       </LineFields>
+      {(fields.has('late_reason') || lateReason !== '') && (
+        <TextInput
+          label={text('orders.return.late-reason')}
+          required
+          maxLength={200}
+          value={lateReason}
+          error={fields.get('late_reason')}
+          onChange={({ currentTarget }) => setLateReason(currentTarget.value)}
+        />
+      )}
       <Textarea
         label={text('orders.return.note')}
         rows={2}

@@ -36,7 +36,7 @@ function ReturnLines({ loaded, returned }: ReturnProps) {
 
 /** Renders a return: what comes back, how far it is, and what can be done with it. */
 export function ReturnEntry(props: ReturnProps) {
-  const { number, state, lines, note, created_at, received_at, decided_at } = props.returned
+  const { number, state, lines, note, late_reason: reason, created_at, received_at, decided_at } = props.returned
   const text = useText()
   const units = lines.reduce((sum, { quantity, received }) => sum + (received ?? quantity), 0)
   const isOpen = state === 'Asked' || state === 'Received'
@@ -53,6 +53,7 @@ export function ReturnEntry(props: ReturnProps) {
       actions={isOpen ? <ReturnActions {...props} /> : state === 'Decided' && <RefundReturn {...props} />}
     >
       <ReturnLines {...props} />
+      {reason !== '' && <p className={classes.note}>{text('orders.return.late', { reason })}</p>}
       {note !== '' && <p className={classes.note}>{note}</p>}
     </Entry>
   )

@@ -126,3 +126,31 @@ test('who may only read is told why', async () => {
   for (const name of ['Add return', 'Receive', 'Cancel return'])
     expect(section.getByRole('button', { name }).getAttribute('data-reason')).toBeTruthy()
 })
+
+test('a return after its period asks why it is accepted', async () => {
+  const sent: unknown[] = []
+  const section = await openReturns({
+    'POST /api/orders/{order}/returns': ({ body }) => {
+      sent.push(body)
+      return sent.length > 1
+        ? { results: fakeReturn({ late_reason: 'A good customer' }) }
+        : answerProblem(422, {
+            message: 'The return period of 14 days is over.',
+            code: 'returns.return-period-over',
+            pointer: '/late_reason',
+          })
+    },
+  })
+  await userEvent.click(section.getByRole('button', { name: 'Add return' }))
+  const asking = await dialogOf('Add return')
+  const quantity = asking.getByRole('textbox', { name: `Quantity, ${line.name}` })
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, '1')
+  expect(asking.queryByRole('textbox', { name: 'Reason to accept it late' })).toBeNull()
+  await userEvent.click(asking.getByRole('button', { name: 'Add return' }))
+  const reason = await asking.findByRole('textbox', { name: 'Reason to accept it late' })
+  expect(asking.getByText('The return period of 14 days is over.')).toBeTruthy()
+  await userEvent.type(reason, 'A good customer')
+  await userEvent.click(asking.getByRole('button', { name: 'Add return' }))
+  await expect.poll(() => sent.at(-1)).toMatchObject({ late_reason: 'A good customer' })
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "order_returns" ADD COLUMN "late_reason" text DEFAULT '' NOT NULL;
