@@ -24,9 +24,7 @@ export function PreviewTotals({ preview }: PreviewTotalsProps) {
           <Fact name={text('orders.totals.discount')}>{money(-totals.discount)}</Fact>
         )}
         <Fact name={text('orders.totals.shipping')}>{money(totals?.shipping)}</Fact>
-        <Fact name={text('orders.totals.total')}>
-          <strong>{money(totals?.total)}</strong>
-        </Fact>
+        <Fact name={text('orders.totals.total')}>{totals && <strong>{money(totals.total)}</strong>}</Fact>
         <Fact name={text('orders.totals.vat')}>{money(totals?.vat)}</Fact>
         {tax_regime !== undefined && (
           <Fact name={text('orders.totals.tax_regime')}>{text(`orders.tax_regime.${tax_regime}`)}</Fact>
