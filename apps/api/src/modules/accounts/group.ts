@@ -71,6 +71,7 @@ export const group = defineRecord('groups', {
       locked: row.locked,
       requires_two_step: row.requires_two_step,
       based_on: row.based_on,
+      dashboard: row.dashboard,
       member_count: numberOf(members.filter(({ group }) => group === row.uid)),
     }))
   },

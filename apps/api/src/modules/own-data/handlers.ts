@@ -3,10 +3,9 @@ import { accounts, tableSettings } from '../../platform/accounts/tables.ts'
 import { viewEntry } from '../../platform/audit/handlers.ts'
 import { auditEntries } from '../../platform/audit/tables.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
-import { signedOut } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { sessionsOf, viewSession } from '../../platform/session/sessions.ts'
-import { viewAccounts, viewSavedViews } from '../accounts/index.ts'
+import { viewOwnAccount, viewSavedViews } from '../accounts/index.ts'
 import { notes, viewNotes } from '../notes/index.ts'
 import { tasks, viewTasks } from '../tasks/index.ts'
 
@@ -56,13 +55,11 @@ async function madeBy(call: Call) {
 /** Handler of the own data of an account. */
 export const ownDataHandlers = {
   async readOwnData(call) {
-    const { account, database, noGroupFullAccess } = call
+    const { account, database } = call
     const [row] = await database.select().from(accounts).where(eq(accounts.uid, account.uid))
-    const [view] = row ? await viewAccounts([row], call) : []
-    if (!row || !view) throw signedOut()
     const results = {
       exported_at: new Date().toISOString(),
-      account: { ...view, preferences: row.preferences, no_group_full_access: noGroupFullAccess },
+      account: await viewOwnAccount(row, call),
       sessions: (await sessionsOf(database, account.uid)).map((one) => viewSession(one, undefined)),
       ...(await madeBy(call)),
       changes: await changesOf(call),

@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Wakes } from '../../platform/workers/worker.ts'
-import { account, endLinks, queueAccountMail, assertKnownTimeZone, viewAccounts } from '../accounts/index.ts'
+import { account, endLinks, queueAccountMail, assertKnownTimeZone, viewOwnAccount } from '../accounts/index.ts'
 import { accounts } from '../../platform/accounts/tables.ts'
 import { forbidden, invalid, notFound, signedOut } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { assertCurrent } from '../../platform/http/versions.ts'
-import { viewOf } from '../../platform/records/handlers.ts'
 import { lockRows } from '../../platform/records/lock-rows.ts'
 import { write } from '../../platform/records/write.ts'
 import type { HealthCheck } from '../../platform/database/health-check.ts'
@@ -97,10 +96,8 @@ export function sessionHandlers({ tokens, mails, health, ...checking }: SessionS
 
     async readOwnAccount(call) {
       const [row] = await call.database.select().from(accounts).where(eq(accounts.uid, call.account.uid))
-      const [view] = row ? await viewAccounts([row], call) : []
-      if (!row || !view) throw signedOut()
-      const { noGroupFullAccess: no_group_full_access } = call
-      return { body: { ...view, preferences: row.preferences, no_group_full_access }, version: row.version }
+      const body = await viewOwnAccount(row, call)
+      return { body, version: body.version }
     },
 
     async changeOwnAccount(call) {
@@ -114,13 +111,7 @@ export function sessionHandlers({ tokens, mails, health, ...checking }: SessionS
         ...fields,
         preferences: { ...row.preferences, ...preferences },
       })
-      const view = await viewOf(account, changed, call)
-      const { noGroupFullAccess: no_group_full_access } = call
-      return {
-        status: 200,
-        body: { ...view, preferences: changed.preferences, no_group_full_access },
-        version: changed.version,
-      }
+      return { status: 200, body: await viewOwnAccount(changed, call), version: changed.version }
     },
 
     async readOwnSessions(call) {

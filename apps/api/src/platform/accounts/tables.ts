@@ -53,6 +53,8 @@ export const groups = pgTable(
     requires_two_step: boolean('requires_two_step').notNull().default(false),
     /** The template that it was created from. */
     based_on: text('based_on').$type<Schema<'GroupTemplate'>>(),
+    /** The dashboard that its members begin with. */
+    dashboard: jsonb('dashboard').$type<Schema<'DashboardLayout'>>(),
   },
   (table) => [uniqueIndex('groups_name').on(sql`coalesce(${table.namespace}, '')`, table.name)],
 )
