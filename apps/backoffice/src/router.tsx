@@ -36,7 +36,7 @@ const dashboardRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/dashboard',
   staticData: { needs: 'dashboard', title: label('shell.dashboard.title') },
-  component: lazyRouteComponent(() => import('./pages/dashboard-page.tsx'), 'DashboardPage'),
+  component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
 })
 
 const accountRoute = createRoute({

@@ -15,14 +15,7 @@ export const createCatalogHarness = (at?: string, { fetch = fakeCatalog().fetch,
       ...neighbours.orders,
       ...neighbours.shell,
     ],
-    {
-      look: UiProvider,
-      messages: [uiMessages, ...catalog.messages],
-      cards: catalog.cards,
-      fetch,
-      ...rest,
-      ...(at !== undefined && { at }),
-    },
+    { look: UiProvider, messages: [uiMessages, ...catalog.messages], fetch, ...rest, ...(at !== undefined && { at }) },
   )
 
 declare module '@tanstack/react-router' {

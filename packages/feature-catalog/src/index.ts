@@ -1,6 +1,5 @@
 import { IconTag } from '@tabler/icons-react'
-import { card, dashboardCards, defineFeature } from '@backoffice/shell-kit'
-import { lazy } from 'react'
+import { defineFeature } from '@backoffice/shell-kit'
 import { brandsRoute } from './brands/routes.ts'
 import { categoriesRoute, categoryListRoute } from './categories/routes.ts'
 import { label, texts } from './texts.ts'
@@ -13,7 +12,7 @@ import { synonymsRoute } from './synonyms/routes.ts'
 import { productTabs } from './products/detail/tab-routes.ts'
 import { productOverviewRoute, productPage, productsRoute } from './products/routes.ts'
 
-/** The catalog: its screens, the frame of a product's page, its tabs there, and its cards on the dashboard. */
+/** The catalog: its screens, the frame of a product's page, its tabs there, and its widgets on the dashboard. */
 export const catalog = {
   ...defineFeature({
     name: 'catalog',
@@ -31,14 +30,7 @@ export const catalog = {
     ],
     otherScreens: [newProductRoute, categoryListRoute],
     panels: { product: [productOverviewRoute, ...productTabs] },
-    cards: [
-      card(dashboardCards, {
-        id: 'catalog',
-        order: 20,
-        needs: 'products',
-        component: lazy(() => import('./dashboard/catalog-cards.tsx')),
-      }),
-    ],
+    widgets: { needs: 'products', load: () => import('./dashboard/widgets.ts') },
     commands: [
       {
         id: 'new-product',

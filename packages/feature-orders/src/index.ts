@@ -1,4 +1,4 @@
-import { card, dashboardCards, defineFeature, productPreview } from '@backoffice/shell-kit'
+import { card, defineFeature, productPreview } from '@backoffice/shell-kit'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { label, texts } from './texts.ts'
@@ -7,7 +7,7 @@ import { orderRoute, ordersRoute } from './orders/routes.ts'
 import { orderSettingsRoute } from './settings/routes.ts'
 import { productOrdersRoute, productShopOrdersRoute, productWholesaleOrdersRoute } from './product-orders/routes.ts'
 
-/** The orders: their screens, their tab on a product and in its preview, and their cards on the dashboard. */
+/** The orders: their screens, their tab on a product and in its preview, and their widgets on the dashboard. */
 export const orders = defineFeature({
   name: 'orders',
   messages: texts,
@@ -16,18 +16,13 @@ export const orders = defineFeature({
   otherScreens: [newOrderRoute, orderRoute],
   panels: { product: [productOrdersRoute, productShopOrdersRoute, productWholesaleOrdersRoute] },
   cards: [
-    card(dashboardCards, {
-      id: 'orders',
-      order: 10,
-      needs: 'orders',
-      component: lazy(() => import('./dashboard/order-cards.tsx')),
-    }),
     card(productPreview, {
       id: 'orders',
       needs: 'orders',
       component: lazy(() => import('./product-orders/last-orders.tsx')),
     }),
   ],
+  widgets: { needs: 'orders', load: () => import('./dashboard/widgets.ts') },
   commands: [
     { id: 'new-order', label: label('orders.new'), needs: 'orders_post', run: (_context, open) => open('/orders/new') },
   ],

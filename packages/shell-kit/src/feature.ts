@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { Command } from './command.ts'
 import type { Card } from './slots.ts'
 import type { ListedRecord } from './static-data.ts'
+import type { WidgetSource } from './widgets.ts'
 
 /** A route that can be opened without filling in any parameter. */
 type Openable = AnyRoute & { types: { allParams: Record<string, never> } }
@@ -27,6 +28,8 @@ export interface Feature {
   /** Routes that sit inside a frame, by the name of the frame. */
   readonly panels?: Readonly<Record<string, readonly AnyRoute[]>>
   readonly cards?: readonly Card[]
+  /** Widgets of the dashboard. */
+  readonly widgets?: WidgetSource
   /** Actions of the command palette. */
   readonly commands: readonly Command[]
 }

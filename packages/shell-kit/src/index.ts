@@ -88,17 +88,8 @@ export { useSaveProblem } from './record/use-save-problem.ts'
 export { focusUnreadable, useUnreadable } from './record/use-unreadable.ts'
 export { useRecordEditing, type LoadedRecord, type StoreProgress, type StoreStep } from './record/use-record-editing.ts'
 export { shortenAddresses } from './short-links/shorten-addresses.ts'
-export { SlotOutlet, useCards } from './slot-outlet.tsx'
-export {
-  card,
-  dashboardCards,
-  defineSlot,
-  productAside,
-  productPreview,
-  type Card,
-  type PreviewedProduct,
-  type Slot,
-} from './slots.ts'
+export { SlotOutlet } from './slot-outlet.tsx'
+export { card, defineSlot, productAside, productPreview, type Card, type PreviewedProduct, type Slot } from './slots.ts'
 export type { ListedRecord, Tab } from './static-data.ts'
 export { byName } from './typed/by-name.ts'
 export type { TypedOperator } from './typed/narrowed-by.ts'
@@ -114,4 +105,5 @@ export { useOnline } from './use-online.ts'
 export { useQueuedWrites, type QueuedWrite } from './use-queued-writes.ts'
 export { useReason } from './use-reason.ts'
 export { useShell } from './use-shell.ts'
+export type { Widget, WidgetList, WidgetSource } from './widgets.ts'
 export { createToasts, type ShownToast, type Toast, type Toasts } from './toasts/toasts.ts'

@@ -2,19 +2,18 @@ import { Suspense, use, type ComponentType } from 'react'
 import { CardsContext, type Slot } from './slots.ts'
 import { useShell } from './use-shell.ts'
 
-/** Returns the cards of a slot that the account may see, in their order. */
-export function useCards<Props extends object>({ id }: Slot<Props>) {
+/** Renders the cards of a slot that the account may see, in their order. */
+export function SlotOutlet<Props extends object>({ slot, ...props }: { slot: Slot<Props> } & Props) {
   const { permissions } = useShell()
   return use(CardsContext)
-    .filter(({ slot, needs }) => slot === id && (!needs || permissions.can(needs)))
+    .filter((one) => one.slot === slot.id && (!one.needs || permissions.can(one.needs)))
     .sort((a, b) => a.order - b.order)
-    .map((one) => ({ id: one.id, component: one.component as ComponentType<object> }))
+    .map(({ id, component }) => {
+      const Component = component as ComponentType<object>
+      return (
+        <Suspense key={id}>
+          <Component {...props} />
+        </Suspense>
+      )
+    })
 }
-
-/** Renders the cards of a slot that the account may see. */
-export const SlotOutlet = <Props extends object>({ slot, ...props }: { slot: Slot<Props> } & Props) =>
-  useCards(slot).map(({ id, component: Component }) => (
-    <Suspense key={id}>
-      <Component {...props} />
-    </Suspense>
-  ))

@@ -37,9 +37,6 @@ export const card = <Props>(slot: Slot<Props>, { order = 100, component, ...rest
 /** Cards of all features. Provided by `Providers`. */
 export const CardsContext = createContext<readonly Card[]>([])
 
-/** Cards of the dashboard. */
-export const dashboardCards = defineSlot('dashboard.cards')
-
 /** A product that is previewed beside a list; several namespaces may have its SKU. */
 export interface PreviewedProduct {
   readonly sku: string

@@ -6,7 +6,11 @@ const { page, at, press, type, reach, activate, fill, choose, ask, signIn, crede
 interface Me {
   readonly name: string
   readonly email: string
-  readonly preferences: { readonly locale?: string; readonly keys?: unknown }
+  readonly preferences: {
+    readonly locale?: string
+    readonly keys?: unknown
+    readonly dashboard?: { readonly widgets: readonly { readonly name: string }[]; readonly hidden: readonly string[] }
+  }
 }
 
 const me = () => ask<Me>('/api/accounts/me')
@@ -147,6 +151,24 @@ test('13 read notifications', async () => {
   await expect
     .poll(() => page().evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toMatch(/recent changes/)
+})
+
+test('124 arrange my dashboard', async () => {
+  await at('/dashboard')
+  await page().getByRole('button', { name: 'Arrange' }).waitFor()
+  await press('e')
+  const shown = page().getByRole('list', { name: 'Widgets shown' })
+  await reach(shown.getByRole('button', { name: 'Move Today', exact: true }))
+  await press('Alt+ArrowRight')
+  await shown.getByRole('listitem').nth(1).getByText('Today').waitFor()
+  await activate(page().getByRole('button', { name: 'Remove Reviews to moderate' }))
+  await page().getByRole('button', { name: 'Add Reviews to moderate' }).waitFor()
+  await press('Control+s')
+  await page().getByText('Dashboard saved').first().waitFor()
+  expect(await page().evaluate(() => document.activeElement?.textContent)).toContain('Arrange')
+  const { dashboard } = (await me()).preferences
+  expect(dashboard?.widgets.slice(0, 2).map(({ name }) => name)).toEqual(['open-orders', 'orders-today'])
+  expect(dashboard?.hidden).toEqual(['reviews'])
 })
 
 test('14 change my name and language', async () => {

@@ -100,7 +100,13 @@ export default function GroupPanel({ uid, groups, search, onShow, onCopy }: Grou
         {loaded && (
           <GroupForm key={loaded.record.uid} loaded={loaded} source={isNew ? source : undefined} onCreated={onShow} />
         )}
-        {stored && <HistorySection resource="groups" object={uid} labels={labels} />}
+        {stored && (
+          <HistorySection
+            resource="groups"
+            object={uid}
+            labels={{ ...labels, dashboard: text('rights.group.dashboard') }}
+          />
+        )}
       </RecordStates>
       {deleting && stored && (
         <DeleteGroup

@@ -3,7 +3,7 @@ import { texts as gapTexts } from '../products/gaps/texts.ts'
 import { texts as catalogTexts } from '../texts.ts'
 
 /** Texts of the cards on the dashboard. */
-export const { texts, useText } = folderTexts(
+export const { label, texts, useText } = folderTexts(
   {
     en: () => import('./messages/en.json'),
     nl: () => import('./messages/nl.json'),

@@ -2,7 +2,7 @@ import { folderTexts } from '@backoffice/texts'
 import { texts as ordersTexts } from '../orders/texts.ts'
 
 /** Texts of the card on the dashboard. */
-export const { texts, useText } = folderTexts(
+export const { label, texts, useText } = folderTexts(
   {
     en: () => import('./messages/en.json'),
     nl: () => import('./messages/nl.json'),

@@ -181,6 +181,19 @@ test('hands keys to a menu', () => {
   stop()
 })
 
+test('ends with the focus on what takes keys itself, which then gets those with Alt, too', () => {
+  holdKeys(document).arrived()
+  const place = document.body.appendChild(document.createElement('section'))
+  place.dataset['takesKeys'] = ''
+  const grip = place.appendChild(document.createElement('button'))
+  const moved = vi.fn<() => void>()
+  grip.addEventListener('keydown', moved)
+  grip.focus()
+  vi.advanceTimersByTime(1)
+  grip.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', altKey: true, bubbles: true }))
+  expect(moved).toHaveBeenCalledTimes(1)
+})
+
 test('keeps the keys until what a key or the next step opens has the focus', () => {
   const { ran, stop } = pageWithShortcuts()
   const opener = document.body.appendChild(document.createElement('button'))

@@ -54,7 +54,7 @@ export interface Hold {
 }
 
 /** What takes keys once it has the focus. */
-const TAKES_KEYS = '[role="dialog"], [role="menu"]'
+const TAKES_KEYS = '[role="dialog"], [role="menu"], [data-takes-keys]'
 
 /**
  * Keeps the keys that are pressed while something that will take them is on its way, and hands them to it as soon as it

@@ -1,0 +1,82 @@
+import { Dashboard } from '@backoffice/record-kit/dashboard'
+import { lazyPart } from '@backoffice/shell-kit'
+import { EmptyState } from '@backoffice/ui'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useRef, useState, type Ref } from 'react'
+import { flushSync } from 'react-dom'
+import { features } from '../features.ts'
+import { useText as useShellText } from '../messages.ts'
+import { useServices } from '../services-context.ts'
+import { texts, useText } from './texts.ts'
+import classes from './dashboard-page.module.css'
+
+const DeadLetters = lazy(() => import('../pages/dead-letters.tsx'))
+const loadArranging = () => import('./arranging.tsx')
+const Arranging = lazyPart(loadArranging, texts)
+
+const [catalog, orders] = features
+const sources = [orders.widgets, catalog.widgets]
+
+interface ArrangeButtonProps {
+  readonly onArrange: () => void
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+function ArrangeButton({ onArrange, ref }: ArrangeButtonProps) {
+  const text = useText()
+  const preload = () => void loadArranging().catch(() => undefined)
+  return (
+    <Button ref={ref} variant="default" data-key="e" onPointerEnter={preload} onFocus={preload} onClick={onArrange}>
+      {text('shell.arrange')}
+    </Button>
+  )
+}
+
+/** Says why a dashboard has no widget: all were removed, or none is open to the account. */
+function NoWidgets({ anyRemoved }: { readonly anyRemoved: boolean }) {
+  const text = useText()
+  return anyRemoved ? (
+    <EmptyState title={text('shell.dashboard.empty')}>{text('shell.dashboard.empty-hint')}</EmptyState>
+  ) : (
+    <EmptyState title={text('shell.dashboard.none')}>{text('shell.dashboard.none-hint')}</EmptyState>
+  )
+}
+
+/** Renders the first screen of most: the widgets of all features, as the account, its group or the product arranges them. */
+export function DashboardPage() {
+  const text = useShellText()
+  const { account } = useServices().session.use()
+  const [isArranging, setArranging] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setArranging(false))
+    button.current?.focus()
+  }
+  return (
+    <section className={classes.page}>
+      <header className={classes.head}>
+        <h1>{text('shell.dashboard.hello', { name: account?.name ?? '' })}</h1>
+        {!isArranging && (
+          <Suspense>
+            <ArrangeButton ref={button} onArrange={() => setArranging(true)} />
+          </Suspense>
+        )}
+      </header>
+      {isArranging ? (
+        <Arranging sources={sources} onClose={close} />
+      ) : (
+        <Dashboard
+          sources={sources}
+          layout={account?.preferences.dashboard ?? account?.group_dashboard ?? null}
+          empty={NoWidgets}
+        >
+          {account?.isAdmin && (
+            <Suspense>
+              <DeadLetters />
+            </Suspense>
+          )}
+        </Dashboard>
+      )}
+    </section>
+  )
+}
