@@ -507,6 +507,37 @@ test('adjusts, counts and moves stock, with a running balance', async () => {
   })
 })
 
+test('takes a percentage of a tier off the price of the website or of the product, in orders too', async () => {
+  const website = String((await create(api, editor, 'createWebsite', newRecord('Website')))['uid'])
+  const one = await product({
+    price: 999,
+    stock_policy: 'Sell beyond',
+    product_websites: [{ website, active: true, price: 1_200 }],
+    tier_prices: [
+      { audience: 'all', from_quantity: 10, price: null, percent_off: 12.5 },
+      { audience: 'all', from_quantity: 20, price: 850 },
+    ],
+  })
+  const trace = async (query: TestCall['query']) =>
+    at((await call('readPriceTrace', one['sku'], { query })).body, 'results', 'price')
+  expect([await trace({ quantity: 9 }), await trace({ quantity: 10 }), await trace({ quantity: 20 })]).toEqual([
+    999, 874, 850,
+  ])
+  expect(await trace({ quantity: 10, website })).toBe(1_050)
+  const order = await create(api, editor, 'createOrder', { lines: [{ sku: one['sku'], quantity: 12 }] })
+  expect(order).toMatchObject({ lines: [{ quantity: 12, unit_price: 874 }] })
+})
+
+test.each([
+  { price: 900, percent_off: 10 },
+  { price: null },
+  { price: null, percent_off: 0 },
+  { price: null, percent_off: 101 },
+])('rejects a tier without exactly one price: %j', async (priced) => {
+  const body = { ...newRecord('Product'), tier_prices: [{ audience: 'all', from_quantity: 10, ...priced }] }
+  expect((await api.call('createProduct', { cookie: editor.cookie, body })).status).toBe(422)
+})
+
 test('answers the orders, price and texts of a product', async () => {
   const one = await product({
     price: 1_000,

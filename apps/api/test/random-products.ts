@@ -47,18 +47,25 @@ const translation = (language: 'en' | 'nl' | 'de' | 'fr') =>
   })
 
 const tier = (websites: readonly string[], from_quantity: number) =>
-  fc.record(
-    {
-      audience: fc.constantFrom('all', 'wholesale', 'group', 'customer'),
-      audience_uid: uidIn(['g-1', 'c_2']),
-      website: uidIn(websites),
-      from_quantity: fc.constant(from_quantity),
-      price: cents,
-      valid_from: fc.constant('2027-01-01'),
-      valid_until: fc.constant('2027-12-31'),
-    },
-    { requiredKeys: ['audience', 'from_quantity', 'price'] },
-  )
+  fc
+    .tuple(
+      fc.record(
+        {
+          audience: fc.constantFrom('all', 'wholesale', 'group', 'customer'),
+          audience_uid: uidIn(['g-1', 'c_2']),
+          website: uidIn(websites),
+          from_quantity: fc.constant(from_quantity),
+          valid_from: fc.constant('2027-01-01'),
+          valid_until: fc.constant('2027-12-31'),
+        },
+        { requiredKeys: ['audience', 'from_quantity'] },
+      ),
+      fc.oneof(
+        fc.record({ price: cents }),
+        fc.record({ price: fc.constant(null), percent_off: fc.constantFrom(0.01, 10, 12.5, 100) }),
+      ),
+    )
+    .map(([tiered, priced]) => ({ ...tiered, ...priced }))
 
 /** Scheduled prices: general ones, and on the product's websites; one for each day. */
 const scheduled = (websites: readonly string[]) =>

@@ -1,4 +1,4 @@
-import type { Schema } from '@backoffice/api-contract'
+import { tierPrice, type Schema } from '@backoffice/api-contract'
 import {
   answer,
   answerProblem,
@@ -225,11 +225,11 @@ export function fakeCatalog({
       const quantity = Number(query.get('quantity'))
       const steps = tier_prices.map((tier) => ({
         kind: 'tier',
-        price: tier.price,
+        price: tierPrice(tier, price),
         tier,
         applies: tier.from_quantity <= quantity,
         reason: tier.from_quantity <= quantity ? null : 'quantity',
-        so_far: tier.from_quantity <= quantity ? tier.price : price,
+        so_far: tier.from_quantity <= quantity ? tierPrice(tier, price) : price,
       }))
       return {
         results: {

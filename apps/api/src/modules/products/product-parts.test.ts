@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tierPrice } from '@backoffice/api-contract'
 import { bundleStock } from '../stock/index.ts'
 import { bundlePrice, partsPrice } from './bundles/bundle-price.ts'
 import { tracePrice } from './prices/price-trace.ts'
@@ -23,20 +24,27 @@ function lowestPrice(
         (one.audience === 'wholesale' && wholesale) ||
         (one.audience === 'customer' && one.audience_uid === customer)),
   )
-  const all = [...(base === null ? [] : [base]), ...held.map((one) => one.price)]
+  const all = [...(base === null ? [] : [base]), ...held.flatMap((one) => tierPrice(one, base) ?? [])]
   return all.length === 0 ? null : Math.min(...all)
 }
 
 const day = fc.constantFrom('2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01')
-const tier = fc.record({
-  audience: fc.constantFrom('all' as const, 'wholesale' as const, 'customer' as const),
-  audience_uid: fc.constantFrom(null, 'c'),
-  website: fc.constantFrom(null, 'w', 'v'),
-  from_quantity: fc.integer({ min: 1, max: 4 }),
-  price: fc.nat(2_000),
-  valid_from: fc.option(day),
-  valid_until: fc.option(day),
-})
+const tier = fc
+  .tuple(
+    fc.record({
+      audience: fc.constantFrom('all' as const, 'wholesale' as const, 'customer' as const),
+      audience_uid: fc.constantFrom(null, 'c'),
+      website: fc.constantFrom(null, 'w', 'v'),
+      from_quantity: fc.integer({ min: 1, max: 4 }),
+      valid_from: fc.option(day),
+      valid_until: fc.option(day),
+    }),
+    fc.oneof(
+      fc.record({ price: fc.nat(2_000) }),
+      fc.record({ price: fc.constant(null), percent_off: fc.integer({ min: 1, max: 100 }) }),
+    ),
+  )
+  .map(([tiered, priced]) => ({ ...tiered, ...priced }))
 
 test('the price trace ends at the price of an order, in 500 cases', () => {
   const product = fc.record({

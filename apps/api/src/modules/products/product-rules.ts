@@ -22,6 +22,8 @@ export function validateValues(
   const tiers = body.tier_prices ?? []
   const ends = tiers.findIndex(({ valid_from, valid_until }) => valid_from && valid_until && valid_from > valid_until)
   if (ends >= 0) throw invalid(text('tier-ends-before-start'), `/tier_prices/${ends}/valid_until`)
+  const unclear = tiers.findIndex(({ price, percent_off = null }) => (price === null) === (percent_off === null))
+  if (unclear >= 0) throw invalid(text('tier-price-or-percent'), `/tier_prices/${unclear}/price`)
   const scheduled = body.scheduled_prices ?? []
   const twice = scheduled.findIndex((one, index) =>
     scheduled.slice(0, index).some((other) => samePlace(one, other) && one.from === other.from),

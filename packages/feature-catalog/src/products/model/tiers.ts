@@ -21,21 +21,12 @@ export const overlaps = (tiers: readonly Tier[]): ReadonlySet<number> =>
     ),
   )
 
-/**
- * Returns the price without tiers for each index of a tier price that is higher than it: such a tier is never used. A
- * tier price of one website is compared with the own price there.
- */
-export const exceededPrices = (
-  tiers: readonly Tier[],
+/** Returns the price without tiers where a tier applies: the own one of its website, else the general one. */
+export const priceWithout = (
+  { website: only = null }: Tier,
   price: number | null,
   sites: readonly Pick<Schema<'ProductWebsite'>, 'website' | 'price'>[],
-): ReadonlyMap<number, number> =>
-  new Map(
-    tiers.flatMap((tier, index): [number, number][] => {
-      const normal = sites.find(({ website }) => website === tier.website)?.price ?? price
-      return normal !== null && tier.price > normal ? [[index, normal]] : []
-    }),
-  )
+): number | null => sites.find(({ website }) => website === only)?.price ?? price
 
 /** Returns a tier price for everyone, from twice the highest quantity on. */
 export const freshTier = (tiers: readonly Tier[], price: number | null): Tier => ({

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { marginOf, vatRate, type Schema } from '@backoffice/api-contract'
+import { marginOf, tierPrice, vatRate, type Schema } from '@backoffice/api-contract'
 import { todayIn } from '../../../platform/accounts/local-day.ts'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
 import { marginRatesOf } from '../../websites/index.ts'
@@ -8,6 +8,7 @@ import { productsOf } from '../look-up-products.ts'
 import { getProduct } from '../product-access.ts'
 import type { ProductRow } from '../product-view.ts'
 import { products } from '../tables.ts'
+import { isLower } from './price-trace.ts'
 import { inOrder } from './scheduled-prices.ts'
 
 type Caller = Pick<Call, 'database' | 'scope' | 'may'>
@@ -56,8 +57,8 @@ function changedTiers({ price, tier_prices, product_websites }: ProductRow, next
     })
     .map((tier) => ({
       tier,
-      applied: price === null || tier.price < price,
-      applies: next === null || tier.price < next,
+      applied: isLower(tierPrice(tier, price), price),
+      applies: isLower(tierPrice(tier, next), next),
     }))
     .filter(({ applied, applies }) => applied !== applies)
     .map(({ tier, applies }) => ({ tier, applies }))

@@ -1,4 +1,4 @@
-import type { Schema } from '@backoffice/api-contract'
+import { tierPrice, type Schema } from '@backoffice/api-contract'
 
 interface Priced {
   readonly price: number | null
@@ -32,6 +32,10 @@ function reasonAgainst(
   return null
 }
 
+/** Returns whether the price of a tier is lower than another price, or the only one. */
+export const isLower = (amount: number | null, other: number | null): boolean =>
+  amount !== null && (other === null || amount < other)
+
 /**
  * Returns the unit price of a buyer, in cents with VAT, and how it is determined: the general price, the website's,
  * then every lower tier. Orders use it and the product explains it. Null when the product has no price.
@@ -47,14 +51,16 @@ export function tracePrice({ price, tier_prices, product_websites }: Priced, pur
     now = own ?? now
     steps.push({ kind: 'website', price: own, tier: null, applies: own !== null, reason: null, so_far: now })
   }
+  const without = now
   for (const tier of tier_prices) {
     const against = reasonAgainst(tier, purchase)
-    const lower = now === null || tier.price < now
+    const amount = tierPrice(tier, without)
+    const lower = isLower(amount, now)
     const applies = against === null && lower
-    if (applies) now = tier.price
+    if (applies) now = amount
     steps.push({
       kind: 'tier',
-      price: tier.price,
+      price: amount,
       tier,
       applies,
       reason: against ?? (lower ? null : 'not-lower'),

@@ -431,7 +431,7 @@ function relations({ namespaces, categories, brands, suppliers, sites }: SheetCo
         (draft) => tierCell(draft.tier_prices, (uid) => domains.get(uid) ?? uid),
         (draft, cell) => {
           const tiers = tiersIn(cell, (name) => siteUids.get(name))
-          if (!tiers) return text('invalid-tiers', { example: 'all 12 3.50; wholesale 50 3.00' })
+          if (!tiers) return text('invalid-tiers', { example: 'all 12 3.50; wholesale 50 -10%' })
           draft.tier_prices = tiers
           return undefined
         },

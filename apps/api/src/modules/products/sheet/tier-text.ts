@@ -6,9 +6,9 @@ type Tier = Schema<'TierPrice'>
 
 const AUDIENCES = ['all', 'group', 'wholesale', 'customer'] as const satisfies readonly Tier['audience'][]
 const TIER =
-  /^(all|group|wholesale|customer)(?::([A-Za-z0-9_-]{1,64}))?(?: @(\S+))? (\d{1,7}) (\d+(?:\.\d\d?)?)(?: (\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?)?$/
+  /^(all|group|wholesale|customer)(?::([A-Za-z0-9_-]{1,64}))?(?: @(\S+))? (\d{1,7}) (?:(\d+(?:\.\d\d?)?)|-(\d{1,3}(?:\.\d\d?)?)%)(?: (\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?)?$/
 
-/** Formats tier prices as one cell, such as `all 12 3.50; group:UID @shop.example 50 3.00 2027-01-01..`. */
+/** Formats tier prices as one cell, such as `all 12 3.50; all 24 -10%; group:UID @shop.example 50 3.00 2027-01-01..`. */
 export const tierCell = (tiers: readonly Tier[], nameOf: (website: string) => string): string =>
   tiers
     .map((tier) =>
@@ -16,7 +16,7 @@ export const tierCell = (tiers: readonly Tier[], nameOf: (website: string) => st
         tier.audience_uid ? `${tier.audience}:${tier.audience_uid}` : tier.audience,
         ...(tier.website ? [`@${nameOf(tier.website)}`] : []),
         String(tier.from_quantity),
-        moneyCell(tier.price),
+        tier.percent_off == null ? moneyCell(tier.price) : `-${tier.percent_off}%`,
         ...(tier.valid_from || tier.valid_until ? [`${tier.valid_from ?? ''}..${tier.valid_until ?? ''}`] : []),
       ].join(' '),
     )
@@ -29,14 +29,16 @@ export function tiersIn(cell: string, uidOf: (website: string) => string | undef
     .split(';')
     .map((text) => text.trim())
     .filter((text) => text !== '')) {
-    const [, whom, who, site, from, price, first, last] = TIER.exec(part) ?? []
+    const [, whom, who, site, from, price, percent, first, last] = TIER.exec(part) ?? []
     const audience = AUDIENCES.find((one) => one === whom)
     const website = site === undefined ? null : uidOf(site)
-    if (audience === undefined || from === undefined || price === undefined || website === undefined) return undefined
+    if (audience === undefined || from === undefined || website === undefined) return undefined
+    const percentOff = Number(percent)
+    if (price === undefined && !(percentOff > 0 && percentOff <= 100)) return undefined
     tiers.push({
       audience,
       from_quantity: Number(from),
-      price: centsIn(price),
+      ...(price === undefined ? { price: null, percent_off: percentOff } : { price: centsIn(price) }),
       ...(who === undefined ? {} : { audience_uid: who }),
       ...(website === null ? {} : { website }),
       ...(first === undefined ? {} : { valid_from: first }),

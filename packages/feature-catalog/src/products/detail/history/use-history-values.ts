@@ -9,6 +9,7 @@ import { useText } from '../overview/texts.ts'
 import { nameIn } from '../variants/option-names.ts'
 import { optionGroupsQuery } from '../variants/queries.ts'
 import { attributeOf, isAttribute } from '../../model/product-attributes.ts'
+import { formatTierPrice } from '../../model/format-tier-price.ts'
 import { inheritableFields } from '../../model/inheritable-fields.ts'
 import { useInheritableFields } from '../../fields/use-inheritable-fields.ts'
 import { useUnitNames } from '../../units/use-unit-names.ts'
@@ -73,7 +74,10 @@ export function useHistoryValues(product: Optioned & Pick<Schema<'Product'>, 'cu
     tier_prices: (one) =>
       isTier(one)
         ? [
-            text('catalog.tiers.one', { quantity: one.from_quantity, price: money(one.price) }),
+            text('catalog.tiers.one', {
+              quantity: one.from_quantity,
+              price: formatTierPrice(one, product.currency, locale),
+            }),
             text(`catalog.tiers.audience.${one.audience}`),
             ...at(one.website),
           ].join(' · ')

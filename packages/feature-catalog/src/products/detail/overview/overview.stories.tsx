@@ -169,28 +169,16 @@ export const TierPrices: Story = {
   args: {
     fetch: lamp({
       tier_prices: [
-        {
-          audience: 'all',
-          website: null,
-          group: null,
-          customer: null,
-          from_quantity: 10,
-          price: 180,
-          percent: null,
-          valid_from: null,
-          valid_until: null,
-        },
+        { audience: 'all', website: null, from_quantity: 10, price: 180, valid_from: null, valid_until: null },
         {
           audience: 'wholesale',
           website: 'w1',
-          group: null,
-          customer: null,
           from_quantity: 50,
           price: 150,
-          percent: null,
           valid_from: '2026-12-01',
           valid_until: '2026-12-31',
         },
+        { audience: 'all', website: null, from_quantity: 100, price: null, percent_off: 12.5 },
       ],
     }),
   },

@@ -34,6 +34,23 @@ test('adds and saves a tier price, and shows the price of a buyer', async () => 
   expect(await price.findByText('Everyone, 12 units, All websites: €1.50')).toBeTruthy()
 })
 
+test('saves a percentage off as the price of a tier, and shows what it makes', async () => {
+  const { fetch, find } = fakeCatalog()
+  open({ fetch })
+  const price = await section('Price')
+  await userEvent.click(await price.findByRole('button', { name: 'Add tier' }))
+  await userEvent.click(price.getByLabelText('Kind of price, row 1'))
+  await userEvent.click(await screen.findByRole('option', { name: 'Percentage off', hidden: true }))
+  expect(await price.findByText('= €1.76')).toBeTruthy()
+  await retype(price.getByLabelText('Percentage off, row 1'), '12.5')
+  expect(await price.findByText('= €1.71')).toBeTruthy()
+  await save()
+  await screen.findByText('“Desk lamp” saved')
+  expect(find('LAMP')?.tier_prices).toMatchObject([{ price: null, percent_off: 12.5 }])
+  await retype(price.getByLabelText('Quantity'), '12')
+  expect(await price.findByText('Everyone, 12 units, All websites: €1.71')).toBeTruthy()
+})
+
 test('warns at the row of a tier price above the price without it, also while either is typed', async () => {
   open()
   const price = await section('Price')

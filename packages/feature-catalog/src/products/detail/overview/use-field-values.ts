@@ -3,6 +3,7 @@ import { useLocale } from '@backoffice/texts'
 import { formatDay, formatMoney } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from './texts.ts'
+import { formatTierPrice } from '../../model/format-tier-price.ts'
 import { attributeOf, isAttribute } from '../../model/product-attributes.ts'
 import { useInheritableFields } from '../../fields/use-inheritable-fields.ts'
 import { useAttributeNames } from '../../fields/use-attribute-names.ts'
@@ -41,7 +42,12 @@ export function useFieldValues(currency: string) {
       case 'tier_prices':
         return (
           values.tier_prices
-            .map(({ from_quantity: quantity, price }) => text('catalog.tiers.one', { quantity, price: money(price) }))
+            .map((tier) =>
+              text('catalog.tiers.one', {
+                quantity: tier.from_quantity,
+                price: formatTierPrice(tier, currency, locale),
+              }),
+            )
             .join(', ') || '–'
         )
       case 'scheduled_prices':

@@ -1,7 +1,8 @@
 import type { Schema } from '@backoffice/api-contract'
 import type { RulesForm } from '@backoffice/form-rules/mantine'
 import { useLocale } from '@backoffice/texts'
-import { FieldGrid, formatMoney, Section, WideField } from '@backoffice/ui'
+import { FieldGrid, Section, WideField } from '@backoffice/ui'
+import { formatTierPrice } from '../../model/format-tier-price.ts'
 import { useText } from './texts.ts'
 import { TierTable } from '../overview/price/tier-table.tsx'
 import tab from '../tab.module.css'
@@ -19,14 +20,24 @@ interface SitePricesProps {
   readonly editable: boolean
 }
 
+/** Names the tier prices of the product that hold on every website. */
+function GeneralTiers({ product: { tier_prices, currency } }: Pick<SitePricesProps, 'product'>) {
+  const text = useText()
+  const locale = useLocale()
+  const general = tier_prices.filter((tier) => tier.website == null)
+  if (general.length === 0) return null
+  const named = general.map((tier) =>
+    text('catalog.tiers.one', { quantity: tier.from_quantity, price: formatTierPrice(tier, currency, locale) }),
+  )
+  return <p className={tab.quiet}>{text('catalog.sites.general-tiers', { tiers: named.join(' · ') })}</p>
+}
+
 /** Edits the price, categories and stock share on a website, each inherited or overridden, and its tier prices. */
 export function SitePrices({ form, product, website, labels, editable }: SitePricesProps) {
   const text = useText()
-  const locale = useLocale()
   const inheritedText = useInheritedText(product)
   const values = form.getValues()
   const { currency } = product
-  const general = product.tier_prices.filter((tier) => tier.website == null)
   return (
     <Section title={text('catalog.sites.fields')}>
       <FieldGrid>
@@ -65,17 +76,7 @@ export function SitePrices({ form, product, website, labels, editable }: SitePri
         website={website}
         sites={[{ website, price: values.price }]}
       />
-      {general.length > 0 && (
-        <p className={tab.quiet}>
-          {text('catalog.sites.general-tiers', {
-            tiers: general
-              .map(({ from_quantity: quantity, price }) =>
-                text('catalog.tiers.one', { quantity, price: formatMoney(price, currency, locale) }),
-              )
-              .join(' · '),
-          })}
-        </p>
-      )}
+      <GeneralTiers product={product} />
     </Section>
   )
 }

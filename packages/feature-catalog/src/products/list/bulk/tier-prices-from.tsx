@@ -1,10 +1,10 @@
 import { messageOf, statusCodeOf } from '@backoffice/api-client'
 import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { formatMoney } from '@backoffice/ui'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatTierPrice } from '../../model/format-tier-price.ts'
 import { useText } from './texts.ts'
 import classes from './bulk-fields.module.css'
 import type { FieldProps } from './bulk-fields.tsx'
@@ -47,9 +47,7 @@ export function TierPricesFrom({ values: { tiers }, set, currency }: FieldProps 
       {tiers && (
         <p aria-live="polite">
           {text('catalog.bulk.tiers.found', { count: tiers.length })}{' '}
-          {tiers
-            .map(({ from_quantity, price }) => `${from_quantity}+ ${formatMoney(price, currency, locale)}`)
-            .join(', ')}
+          {tiers.map((tier) => `${tier.from_quantity}+ ${formatTierPrice(tier, currency, locale)}`).join(', ')}
         </p>
       )}
     </>

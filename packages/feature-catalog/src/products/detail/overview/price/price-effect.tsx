@@ -7,6 +7,7 @@ import { AnchorLink, formatDay, formatMoney, formatPercent } from '@backoffice/u
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { formatTierPrice } from '../../../model/format-tier-price.ts'
 import { useText } from '../texts.ts'
 import classes from '../sections.module.css'
 
@@ -74,7 +75,7 @@ function useOwnLines(currency: string) {
     ...tiers.map(({ tier, applies }, place) => ({
       key: `tier ${place}`,
       content: text('catalog.price-effect.tier', {
-        price: money(tier.price),
+        price: formatTierPrice(tier, currency, locale),
         tier: text('catalog.trace.tier', {
           from: tier.from_quantity,
           audience: text(`catalog.tiers.audience.${tier.audience}`),

@@ -1,12 +1,12 @@
 import type { Schema } from '@backoffice/api-contract'
 import { CustomerSelect } from '@backoffice/record-kit/references'
-import { useLocale } from '@backoffice/texts'
-import { formatMoney, MoneyInput, NumberInput, Select } from '@backoffice/ui'
+import { NumberInput, Select } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useText } from '../texts.ts'
 import classes from '../sections.module.css'
 import { RemoveCell, useFieldName } from '../row-table.tsx'
 import type { TierForm } from './tier-form.ts'
+import { TierPriceCell } from './tier-price-cell.tsx'
 
 type Tier = Schema<'TierPrice'>
 
@@ -22,15 +22,14 @@ interface TierRowProps {
   readonly websites: { value: string; label: string }[] | undefined
   /** Whether it contradicts another row for the same buyers. */
   readonly conflict: boolean
-  /** The price without tiers where this one is higher, which makes it useless. */
-  readonly exceeded: number | undefined
+  /** The price without tiers, which a percentage is taken off. */
+  readonly without: number | null
   readonly onRemove: () => void
 }
 
 /** Edits one tier price: audience, website, quantity, period and price. */
-export function TierRow({ form, editable, index, currency, websites, conflict, exceeded, onRemove }: TierRowProps) {
+export function TierRow({ form, editable, index, currency, websites, conflict, without, onRemove }: TierRowProps) {
   const text = useText()
-  const locale = useLocale()
   const named = useFieldName(index)
   const tier = form.getValues().tier_prices[index]
   if (!tier) return null
@@ -84,21 +83,7 @@ export function TierRow({ form, editable, index, currency, websites, conflict, e
         />
       </td>
       <td>
-        <MoneyInput
-          aria-label={named(text('catalog.field.price'))}
-          readOnly={!editable}
-          currency={currency}
-          error={of('price').error}
-          description={
-            exceeded !== undefined && (
-              <span className={classes.above}>
-                {text('catalog.tiers.above', { price: formatMoney(exceeded, currency, locale) })}
-              </span>
-            )
-          }
-          value={tier.price}
-          onChange={(cents) => set({ price: cents ?? 0 })}
-        />
+        <TierPriceCell {...{ tier, index, editable, currency, without, set, of }} />
       </td>
       <td>
         <div className={classes.period}>

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useWebsites } from '@backoffice/record-kit/references'
 import { useText } from '../texts.ts'
-import { exceededPrices, freshTier, overlaps } from '../../../model/tiers.ts'
+import { freshTier, overlaps, priceWithout } from '../../../model/tiers.ts'
 import { RowTable } from '../row-table.tsx'
 import type { TierForm } from './tier-form.ts'
 import { TierRow } from './tier-row.tsx'
@@ -26,7 +26,6 @@ export function TierTable({ form, editable, currency, price, website, sites }: T
   const { tier_prices: tiers } = form.getValues()
   const shown = website === undefined ? columns : columns.filter((column) => column !== 'website')
   const overlapping = overlaps(tiers)
-  const exceeded = exceededPrices(tiers, price, sites)
   const add = () =>
     form.setFieldValue('tier_prices', [...tiers, { ...freshTier(tiers, price), website: website ?? null }])
   return (
@@ -34,16 +33,16 @@ export function TierTable({ form, editable, currency, price, website, sites }: T
       title={text('catalog.tiers.title')}
       none={text('catalog.tiers.none')}
       columns={shown.map((column) => text(column === 'price' ? 'catalog.field.price' : `catalog.tiers.${column}`))}
-      rows={tiers.map((_, index) => (
+      rows={tiers.map((tier, index) => (
         <TierRow
           key={form.key(`tier_prices.${index}`)}
           form={form}
           editable={editable}
           currency={currency}
           index={index}
-          websites={website === undefined ? optionsWith(tiers[index]?.website) : undefined}
+          websites={website === undefined ? optionsWith(tier.website) : undefined}
           conflict={overlapping.has(index)}
-          exceeded={exceeded.get(index)}
+          without={priceWithout(tier, price, sites)}
           onRemove={() => form.setFieldValue('tier_prices', tiers.toSpliced(index, 1))}
         />
       ))}
