@@ -12,7 +12,7 @@ import { undoHandlers } from './platform/audit/undo.ts'
 import { keptTables } from './described-tables.ts'
 import { modules } from './modules.ts'
 import { createKinds } from './platform/records/kinds.ts'
-import { handlersOfModules } from './platform/records/module.ts'
+import { bulkFilesOf, handlersOfModules } from './platform/records/module.ts'
 import { brandPictureHandlers } from './modules/brands/picture-handlers.ts'
 import { categoryPictureHandlers } from './modules/categories/picture-handlers.ts'
 import { productServiceHandlers } from './modules/products/handlers.ts'
@@ -42,6 +42,7 @@ import { startSearching } from './platform/search/start-searching.ts'
 import { setUpIndexes } from './platform/search/set-up-indexes.ts'
 import { createJobKinds } from './platform/jobs/job-kinds.ts'
 import { jobWorker } from './platform/jobs/job-runner.ts'
+import { jobFileHandlers } from './platform/jobs/file-handlers.ts'
 import { jobHandlers } from './platform/jobs/handlers.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { notificationHandlers } from './platform/notifications/handlers.ts'
@@ -193,6 +194,7 @@ export async function createServer(
     webhookReach: settings.webhookReach,
     mollieUrl: settings.mollieUrl,
     keptTables,
+    bulkFiles: bulkFilesOf(modules),
     keptDays: settings.keptDays,
   }
   const { noGroupFullAccess } = settings
@@ -243,6 +245,7 @@ export async function createServer(
     ...recordBulkHandlers(search, kinds),
     ...bulkHandlers(search),
     ...jobHandlers(connection.database, search, jobs),
+    ...jobFileHandlers(jobKinds, exports),
     ...exportHandlers(search, jobs, exports),
     ...importHandlers(jobs, folder),
     ...printHandlers(jobs, exports),

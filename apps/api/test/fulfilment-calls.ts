@@ -83,6 +83,7 @@ export function fulfilmentCalls(api: TestApi, admin: TestAccount) {
     shipParcel: async () => ({ path: await open() }),
     deliverParcel: async () => ({ path: (await shipped()).path }),
     requestLabel: async () => ({ path: await open('Printed label') }),
+    countOrderPrint: async () => ({ path: (await picked()).path, body: { paper: 'Slip' } }),
     countLabelPrint: async () => {
       const path = await open('Printed label')
       await act('requestLabel', path)

@@ -135,6 +135,7 @@ test('rejects two workers of one name', () => {
     webhookReach: settings.webhookReach,
     mollieUrl: settings.mollieUrl,
     keptTables,
+    bulkFiles: {},
     keptDays: settings.keptDays,
   }
   expect(() => createWorkers([one, one], ports, [])).toThrow('Two workers have one name')

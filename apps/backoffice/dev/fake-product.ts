@@ -83,6 +83,7 @@ const job = (uid: string, parts: Partial<Schema<'Job'>>): Schema<'Job'> => ({
   undone_by: null,
   undoable: true,
   problem: null,
+  file_name: null,
   ...parts,
 })
 
@@ -329,6 +330,7 @@ const order = (parts: Pick<Order, 'uid' | 'number' | 'customer_name' | 'stage' |
   due: 0,
   currency: 'EUR',
   skus: ['LAMP'],
+  printed: [],
   version: 1,
   ...parts,
 })

@@ -128,6 +128,10 @@ export function fakeDocuments(orders: FakeOrderStore): Readonly<Record<string, F
       return answer(201, { results: note })
     },
     'GET /api/documents/{uid}': () => file('application/pdf'),
+    'POST /api/orders/{order}/prints': ({ body }) => {
+      const paper = Object(body).paper as Schema<'OrderPaper'>
+      return answer(200, { results: { paper, count: 1, printed_at: '2026-11-27T10:00:00Z' } })
+    },
     'GET /api/orders/{order}/packing-slip': () => file('application/pdf'),
   }
 }

@@ -14,6 +14,7 @@ import {
 import { fakeNewOrders } from './fake-new-orders.ts'
 import { fakeDocuments } from './fake-documents.ts'
 import { fakeEmailSettingsRoutes } from './fake-email-settings.ts'
+import { fakeOrderBulk } from './fake-order-bulk.ts'
 import { fakeOrderEmails } from './fake-order-emails.ts'
 import { fakeOrderSettings } from './fake-order-settings.ts'
 import { fakeParcels } from './fake-parcels.ts'
@@ -253,6 +254,7 @@ const documentOf = ({
   total: totals.total,
   due: totals.due,
   skus: lines.flatMap(({ sku }) => sku ?? []),
+  printed: hasLeft(stage) ? ['Slip', 'Label'] : [],
 })
 
 const productLine = (
@@ -370,6 +372,7 @@ export function fakeOrders({
       documents[place] = documentOf(all[place])
       return answer(200, { results: all[place] }, `"${changed.version}"`)
     },
+    ...fakeOrderBulk(store, all),
     ...fakeNewOrders({ ...store, base: fakeOrder(1000) }),
     'POST /api/orders/{order}/lines/preview': ({ params, body }) => {
       const order = all.find(({ number }) => number === params['order'])

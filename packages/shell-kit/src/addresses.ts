@@ -77,6 +77,7 @@ export const addresses = {
       'assignee',
       'on_account',
       'has_note',
+      'printed',
       'kind',
       'website',
       'country',

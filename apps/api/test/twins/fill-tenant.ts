@@ -62,6 +62,7 @@ async function fillParcels(api: TestApi, call: Ask, placed: Record<string, unkno
   const packed = await call('packParcel', { order }, { lines: [{ line, quantity: 1 }], ...flatSize })
   const uid = String(at(packed, 'results', 'uid'))
   await call('requestLabel', { order, uid }, undefined)
+  await call('countOrderPrint', { order }, { paper: 'Slip' })
   await vi.waitFor(async () => expect(await api.connection.database.$count(labelCalls)).toBe(0), { timeout: 50_000 })
   return uid
 }

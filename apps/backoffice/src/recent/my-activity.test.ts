@@ -45,6 +45,7 @@ const job = (uid: string, minutes: number | null, more: Partial<OwnJob> = {}): O
   undone_by: null,
   undoable: true,
   problem: null,
+  file_name: null,
   ...more,
 })
 const named = (activity: ReturnType<typeof myActivity>) =>

@@ -59,6 +59,7 @@ export default defineKind('orders', {
       'due',
       'item_count',
       'skus',
+      'printed',
     ],
     sortable: ['number', 'placed_at', 'ship_by', 'customer_name', 'total', 'item_count', 'stage'],
     exact: ['number', 'customer_number', 'email', 'skus'],

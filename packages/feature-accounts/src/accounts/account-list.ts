@@ -53,7 +53,7 @@ export default defineRecordList(account, {
     remove_namespace: { ask: 'remove_namespace', field: () => import('./namespace-in-bulk.tsx') },
     block: { change: { status: 'BLOCKED' }, key: 'b' },
     unblock: { change: { status: 'ACTIVE' } },
-    invite: { change: { resend_invitation: true }, emails: true },
+    invite: { change: { resend_invitation: true }, does: 'emails' },
   },
   bulkHints: ['block'],
 })

@@ -39,7 +39,7 @@ export default defineRecordList(supplier, {
   bulk: {
     pause: { change: { status: 'Paused' } },
     activate: { change: { status: 'Active' } },
-    message: { ask: 'message', field: () => import('./emails/message-in-bulk.tsx'), emails: true },
+    message: { ask: 'message', field: () => import('./emails/message-in-bulk.tsx'), does: 'emails' },
     terms: { ask: 'terms' },
     lead: { ask: 'lead_days', as: 'count' },
     language: { ask: 'language' },

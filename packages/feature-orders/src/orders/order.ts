@@ -18,6 +18,7 @@ export const order = defineResource('orders', {
     'assignee',
     'on_account',
     'has_note',
+    'printed',
     'kind',
     'website',
     'country',

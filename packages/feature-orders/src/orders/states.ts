@@ -118,5 +118,8 @@ export const nextSteps = [
   'place',
 ] as const satisfies readonly Schema<'OrderStep'>[]
 
+/** What is printed of orders. */
+export const papers = ['Slip', 'Label', 'Invoice'] as const satisfies readonly Schema<'OrderPaper'>[]
+
 /** Priorities of orders. */
 export const priorities = ['High', 'Normal', 'Low'] as const satisfies readonly Schema<'OrderPriority'>[]

@@ -1,7 +1,7 @@
 import { invalidateResource, messageOf, type ResourceName } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { focusUnreadable, useTypedGuard } from '@backoffice/shell-kit'
-import { DryRunSummary, ExplainedButton, RecordDrawer, type SampleChange } from '@backoffice/ui'
+import { DryRunSummary, ExplainedButton, RecordDrawer, type JobDoes, type SampleChange } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from 'react'
@@ -41,8 +41,8 @@ export interface BulkDrawerProps {
   /** Label of the button that starts it, for a number of records. */
   readonly action: (count: number) => string
   readonly destructive?: boolean
-  /** Whether it emails the people of each record, instead of changing it. */
-  readonly emails?: boolean
+  /** What it does to each record, instead of changing it. */
+  readonly does?: JobDoes | undefined
   /** Called when its job, or the one that undoes it, has started. */
   readonly onStarted?: () => void
   readonly onClose: () => void
@@ -77,18 +77,18 @@ export function BulkDrawer({ title, resource, alsoChanges = [], why, onStarted, 
 /** Moves the focus to the button that starts the job, in place of the one that showed the preview. */
 const focusOnce = (button: HTMLButtonElement | null): void => button?.focus()
 
-type PreviewProps = Pick<BulkDrawerProps, 'sampleOf' | 'destructive' | 'emails' | 'Details'> & {
+type PreviewProps = Pick<BulkDrawerProps, 'sampleOf' | 'destructive' | 'does' | 'Details'> & {
   readonly foreseen: Schema<'DryRun'>
   readonly why?: BulkDrawerProps['why'] | undefined
 }
 
 /** Renders what a job would change. A deletion lists all its records at once. */
-function Preview({ foreseen, why, sampleOf, Details, destructive = false, emails = false }: PreviewProps) {
+function Preview({ foreseen, why, sampleOf, Details, destructive = false, does }: PreviewProps) {
   const { eligible, skipped, money, job } = foreseen
   const reasons = skipped.map(({ reason, ...rest }) => ({ reason: why?.(reason) ?? reason.message, ...rest }))
   return (
     <>
-      <DryRunSummary eligible={eligible} emails={emails} skipped={reasons} sample={sampleOf(foreseen)} money={money} />
+      <DryRunSummary eligible={eligible} does={does} skipped={reasons} sample={sampleOf(foreseen)} money={money} />
       <AffectedRecords key={job.uid} foreseen={foreseen} startsOpen={destructive} />
       {Details && eligible > 0 && <Details key={`${job.uid} details`} foreseen={foreseen} />}
     </>

@@ -51,7 +51,7 @@ export function RunningJob({ uid, why = ({ message }) => message, outcome, onUnd
   }, [hasEnded])
   if (error && !job) return <ErrorPanel message={messageOf(error)} onRetry={retry} />
   if (!job) return null
-  const { total, done, skipped, failed, problem, undoable } = job
+  const { total, done, skipped, failed, problem, undoable, file_name: name } = job
   return (
     <JobProgress
       state={job.state}
@@ -62,6 +62,7 @@ export function RunningJob({ uid, why = ({ message }) => message, outcome, onUnd
       problem={problem?.message}
       rows={trouble.map(({ label, reason }) => ({ label, reason: reason ? why(reason) : '' }))}
       outcome={outcome}
+      file={job.state === 'Done' && name !== null ? { href: `/api/jobs/${uid}/file`, name } : undefined}
       onStep={step}
       onUndo={undoable ? () => void undo().then(onUndo) : undefined}
       onDownload={hasEnded && total > 0 ? () => sheet.mutate() : undefined}

@@ -1,5 +1,6 @@
 import type { ResourceName } from '@backoffice/api-client'
 import type { paths, SearchIndexName } from '@backoffice/api-contract'
+import type { JobDoes } from '@backoffice/ui'
 import type { ComponentType } from 'react'
 
 /** Value that a bulk action sets; null empties the field. A field of a list's own may have any shape. */
@@ -29,8 +30,8 @@ interface Common {
   readonly destructive?: true
   /** Letter that starts it for the selected records. */
   readonly key?: string
-  /** It emails the people of each record, instead of changing it. */
-  readonly emails?: true
+  /** What it does to each record, instead of changing it. */
+  readonly does?: JobDoes
   /** Resources that it changes besides. */
   readonly alsoChanges?: readonly ResourceName[]
   /** Whether the preview is shown with the first value, without a button. */

@@ -34,7 +34,7 @@ export default function RecordBulkDrawer({ list, label, hint, action, Details, o
   const [asked] = useState({ count: selection.count, selection: bulkSelection })
   const [value, setValue] = useState<BulkValue>()
   const [hasRun, setRun] = useState(false)
-  const { ask, destructive = false, emails = false, alsoChanges, atOnce = false } = action
+  const { ask, destructive = false, does, alsoChanges, atOnce = false } = action
   const change = changeOf(action, value)
   const name = list.of.resource.name as BulkName
   const close = () => {
@@ -53,7 +53,7 @@ export default function RecordBulkDrawer({ list, label, hint, action, Details, o
       Details={Details}
       action={(count) => text('record.bulk.title', { action: label, count })}
       destructive={destructive}
-      emails={emails}
+      does={does}
       hint={hint}
       onStarted={() => setRun(true)}
       onClose={close}

@@ -22,6 +22,7 @@ export const fakeJob = (changes: Partial<Job> & Pick<Job, 'uid'>): Job => ({
   undone_by: null,
   undoable: false,
   problem: null,
+  file_name: null,
   ...changes,
 })
 
@@ -87,6 +88,8 @@ interface FakeBulk<Record extends Stored> {
   /** Merges a record into another one. */
   readonly merge?: (record: Record, into: string) => void
   readonly restore?: (record: Record) => void
+  /** Returns the name of the file that a bulk change writes. */
+  readonly fileOf?: (change: never) => string | null
 }
 
 interface BulkBody {
@@ -117,7 +120,7 @@ const waitingRow = (
   position: number,
 ): Row => ({ position, object: record.uid, label, state: 'Waiting', reason: null, before, after })
 
-const preparedJob = (fields: Pick<Schema<'Job'>, 'uid' | 'total' | 'skipped' | 'request'>) =>
+const preparedJob = (fields: Pick<Schema<'Job'>, 'uid' | 'total' | 'skipped' | 'request' | 'file_name'>) =>
   fakeJob({ kind: 'bulk', state: 'Prepared', done: 0, ...fields })
 
 /** Returns the route that prepares bulk changes of fake records. */
@@ -131,6 +134,7 @@ export const fakeBulk =
     remove,
     merge,
     restore,
+    fileOf,
   }: FakeBulk<Record>): FakeRoute =>
   ({ body }) => {
     const { selection, change: wanted } = body as BulkBody
@@ -141,7 +145,9 @@ export const fakeBulk =
     const going = plans.filter(({ stays }) => !stays)
     const skipped = plans.filter(({ stays }) => stays)
     const uid = `bulk-${jobs.size + 1}`
-    const job = preparedJob({ uid, total: plans.length, skipped: skipped.length, request: { change: wanted } })
+    const file_name = fileOf?.(wanted as never) ?? null
+    const about = { request: { change: wanted }, file_name }
+    const job = preparedJob({ uid, total: plans.length, skipped: skipped.length, ...about })
     jobs.set(uid, job)
     rows.set(
       uid,

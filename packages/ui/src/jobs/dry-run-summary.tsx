@@ -12,11 +12,14 @@ export interface SampleChange {
   readonly after: string
 }
 
+/** What a job does to records instead of changing them. */
+export type JobDoes = 'emails' | 'prints'
+
 interface DryRunSummaryProps {
   /** Number of records that would change. */
   readonly eligible: number
-  /** Whether each gets an email, instead of a change. */
-  readonly emails?: boolean
+  /** What is done to each; a change when omitted. */
+  readonly does?: JobDoes | undefined
   readonly skipped: readonly { readonly reason: string; readonly count: number; readonly labels: readonly string[] }[]
   readonly sample: readonly SampleChange[]
   /** In cents; `below_cost` and `below_floor` are null for accounts that may not see costs. */
@@ -60,12 +63,12 @@ function MoneyEffect({
 }
 
 /** Renders the preview of a bulk change. */
-export function DryRunSummary({ eligible, emails = false, skipped, sample, money }: DryRunSummaryProps) {
+export function DryRunSummary({ eligible, does, skipped, sample, money }: DryRunSummaryProps) {
   const text = useJobText()
   return (
     <div className={classes.summary}>
       <output className={classes.eligible}>
-        {text(emails ? 'ui.job.emails' : 'ui.job.eligible', { count: eligible })}
+        {text(does ? `ui.job.${does}` : 'ui.job.eligible', { count: eligible })}
       </output>
       {money.map((effect) => (
         <MoneyEffect key={effect.currency} {...effect} />

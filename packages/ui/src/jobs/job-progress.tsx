@@ -17,6 +17,8 @@ interface JobProgressProps {
   /** What it has done, instead of the numbers of changed, skipped and failed rows, once it has stopped. */
   readonly outcome?: ReactNode
   readonly onStep: (step: 'pause' | 'resume' | 'cancel' | 'retry') => void
+  /** The file that it has written; omitted before there is one. */
+  readonly file?: { readonly href: string; readonly name: string } | undefined
   /** Undoes its changes; omitted where that is not possible. */
   readonly onUndo?: (() => void) | undefined
   /** Downloads the result of each row as a file; omitted before there is any. */
@@ -35,6 +37,7 @@ export function JobProgress({
   rows = [],
   outcome,
   onStep,
+  file,
   onUndo,
   onDownload,
   busy = false,
@@ -57,7 +60,7 @@ export function JobProgress({
       <div aria-live="polite">
         {isAtWork
           ? text('ui.job.progress', { done: passed, total })
-          : (outcome ?? text('ui.job.counts', { done, skipped, failed }))}
+          : (outcome ?? text(file ? 'ui.job.printed' : 'ui.job.counts', { done, skipped, failed }))}
       </div>
       {problem !== undefined && <p className={classes.warning}>{problem}</p>}
       <div className={classes.actions}>
@@ -79,6 +82,11 @@ export function JobProgress({
         {!isAtWork && failed > 0 && (
           <Button disabled={busy} onClick={() => onStep('retry')}>
             {text('ui.job.retry')}
+          </Button>
+        )}
+        {file && (
+          <Button component="a" href={file.href} target="_blank" rel="noreferrer">
+            {text('ui.export.fetch', { name: file.name })}
           </Button>
         )}
         {onUndo && (

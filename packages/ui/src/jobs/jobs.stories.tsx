@@ -31,7 +31,10 @@ export const DryRun: Story = {
   ),
 }
 export const DryRunOfEmails: Story = {
-  render: () => <DryRunSummary eligible={1} emails skipped={[]} sample={[]} money={[]} />,
+  render: () => <DryRunSummary eligible={1} does="emails" skipped={[]} sample={[]} money={[]} />,
+}
+export const DryRunOfPrints: Story = {
+  render: () => <DryRunSummary eligible={12} does="prints" skipped={[]} sample={[]} money={[]} />,
 }
 export const DryRunOfNothing: Story = {
   render: () => (
@@ -63,6 +66,19 @@ export const DoneWithFailures: Story = {
       ]}
       onStep={nothing}
       onUndo={nothing}
+    />
+  ),
+}
+export const DoneWithFile: Story = {
+  render: () => (
+    <JobProgress
+      state="Done"
+      total={20}
+      done={19}
+      skipped={1}
+      failed={0}
+      file={{ href: '/api/jobs/job/file', name: 'packing-slips-2026-11-27.pdf' }}
+      onStep={nothing}
     />
   ),
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import type { WholeJob } from '../../platform/jobs/job-step.ts'
 import { runInThread } from '../../platform/threads/run-in-thread.ts'
 import type { DocumentRow } from './document-record.ts'
 import type { IssuedDocument } from './snapshot.ts'
@@ -48,6 +49,16 @@ export async function keepFile(database: Database, drawn: DrawnFile): Promise<Fi
   const kept = await fileOf(database, drawn.document_uid)
   if (!kept) throw new Error(`The file of the document ${drawn.document_uid} was not stored`)
   return kept
+}
+
+/** Returns the name of the stored file of a document, which is drawn now where that was not done before. */
+export async function documentFile(look: WholeJob['look'], store: FileStore, row: DocumentRow): Promise<string> {
+  const file = await look(({ database }) => fileOf(database, row.uid))
+  if (file) return file.name
+  const drawn = await drawFile(store, row)
+  const kept = await look(({ database }) => keepFile(database, drawn))
+  if (kept.name !== drawn.name) await store.remove(drawn.name)
+  return kept.name
 }
 
 /** Returns new documents without a file, oldest first. Older ones are drawn when somebody wants them. */

@@ -9,7 +9,7 @@ export const documentRecord = defineRecord('documents', {
   tenancy: 'own',
   // Numbers are assigned here.
   unique: { documents_number: null },
-  references: { order_uid: { to: 'orders' } },
+  references: { order_uid: { to: 'orders', counted: [] } },
   described: async (rows) =>
     rows.map(({ kind, number, order_uid, issued_on, total, currency, corrects }) => ({
       kind,

@@ -1,3 +1,7 @@
 export { effectiveDetails } from './company/effective-details.ts'
 export { partiesOf } from './parties.ts'
 export { addressLines } from './words/address-lines.ts'
+export { documentFile } from './document-file.ts'
+export { packingSlipOf } from './packing-slip.ts'
+export type { Paper } from './pdf/bind-papers.ts'
+export { documents } from './tables.ts'

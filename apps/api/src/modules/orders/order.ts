@@ -7,6 +7,7 @@ import { customer, customers } from '../customers/index.ts'
 import { freezeDraft } from './new/settle-draft.ts'
 import { assertOversellSaid } from './new/oversell.ts'
 import { orderChange, releasedColumns } from './order-change.ts'
+import { printInBulk } from './prints/print-in-bulk.ts'
 import { historyLines, viewOrders, type OrderRow } from './order-view.ts'
 import { followStock, followUnits } from './reservations.ts'
 import { orderDocuments } from './search-documents.ts'
@@ -67,6 +68,7 @@ export const order = defineRecord('orders', {
       columns: ({ reason }, row, work) => orderChange({ stage: 'Cancelled', stage_reason: reason }, row, work),
     },
     release: { operation: 'changeOrder', columns: (_, row, work) => releasedColumns(row, work) },
+    print: printInBulk,
   },
   change: orderChange,
 

@@ -6,6 +6,7 @@ import { customers } from '../customers/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { seconds } from '../../platform/database/records.ts'
 import { factsOf, linesOf } from './order-facts.ts'
+import { readPrinted } from './prints/printed-orders.ts'
 import { orderLines, orders } from './tables.ts'
 
 export async function orderDocuments(
@@ -25,6 +26,7 @@ export async function orderDocuments(
     .groupBy(orderLines.order_uid)
   const skusOf = new Map(lines.map(({ order_uid, skus }) => [order_uid, skus]))
   const readLines = await linesOf(database, uids)
+  const printedOf = await readPrinted(database, uids)
   return rows.map(({ order, website, customer_number }) => {
     const facts = factsOf(order, readLines(order.uid))
     return {
@@ -57,6 +59,7 @@ export async function orderDocuments(
       item_count: order.item_count,
       total: order.total,
       due: dueOf(order),
+      printed: printedOf(order.uid),
       currency: order.currency,
       skus: skusOf.get(order.uid) ?? [],
       version: order.version,

@@ -71,6 +71,7 @@ export function labelHandlers(files: FileStore, calls: Wakes) {
         .update(parcels)
         .set({ print_count: sql`${parcels.print_count} + 1`, printed_at: new Date() })
         .where(eq(parcels.uid, parcel.uid))
+      await call.reindex('orders', [parcel.order_uid])
       return { status: 200, body: { results: await viewOf(call, parcel.uid) } }
     },
   } satisfies Partial<Handlers>

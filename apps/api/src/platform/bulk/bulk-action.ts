@@ -21,4 +21,6 @@ export interface BulkAction<Row = never, Value = never, Columns = Fields> {
   also?(row: Row, work: JobWork, value: Value): Promise<Columns>
   /** Whether the record itself stays as it is: what is done is stored elsewhere. */
   readonly elsewhere?: true
+  /** How many records it may be done to at once; any number when omitted. */
+  readonly most?: number
 }

@@ -4,6 +4,7 @@ import type { StoredJob } from '../jobs/job-view.ts'
 import type { JobKind, JobStep, JobWork, RowResult } from '../jobs/job-step.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { Kinds } from '../records/kinds.ts'
+import type { Ports } from '../workers/ports.ts'
 import { lockOwn } from '../records/lock-rows.ts'
 import type { AnyRecord } from '../records/record.ts'
 import { removeMany } from '../records/remove.ts'
@@ -23,6 +24,7 @@ import {
 import { foresee, heirOf, type Foreseen } from './foresee.ts'
 import { isProblem, problemOf } from './problem-of.ts'
 import { undoStep } from './undo-step.ts'
+import { writeFile } from './write-file.ts'
 import { text } from './messages.ts'
 
 /** Records per transaction: few, since other people wait for their locks. */
@@ -158,18 +160,26 @@ async function writeAll(work: JobWork, kind: BulkKind, wish: BulkWish, going: Go
 }
 
 /** Bulk changes of kinds of records. */
-export const bulkJob = ({ kinds }: { readonly kinds: Kinds }): JobKind => ({
-  right: (job) => rightOf(bulkOf(kinds, job).wish),
-  recorded: (job) => ({ operation: bulkOf(kinds, job).wish.operation, source: 'bulk' }),
-  worksWhenClosed: (job) => isForClosed(bulkOf(kinds, job).wish),
-  step: bulkStep,
-  chunk: () => AT_A_TIME,
-  undo: {
-    right(job) {
-      const { kind, wish } = bulkOf(kinds, job)
-      return undoRightOf(kind, wish)
+export const bulkJob = (ports: Ports): JobKind => {
+  const { kinds, bulkFiles, exports: store } = ports
+  return {
+    right: (job) => rightOf(bulkOf(kinds, job).wish),
+    recorded: (job) => ({ operation: bulkOf(kinds, job).wish.operation, source: 'bulk' }),
+    worksWhenClosed: (job) => isForClosed(bulkOf(kinds, job).wish),
+    step: bulkStep,
+    chunk: () => AT_A_TIME,
+    undo: {
+      right(job) {
+        const { kind, wish } = bulkOf(kinds, job)
+        return undoRightOf(kind, wish)
+      },
+      step: undoStep,
+      chunk: AT_A_TIME,
     },
-    step: undoStep,
-    chunk: AT_A_TIME,
-  },
-})
+    whenDone(job) {
+      const { kind, wish } = bulkOf(kinds, job)
+      const file = wish.how === 'act' ? bulkFiles[kind.resource]?.[wish.name] : undefined
+      return wish.how === 'act' && file ? writeFile(store, file(ports), wish.value) : undefined
+    },
+  }
+}

@@ -12,7 +12,7 @@ import { text } from './messages.ts'
 export type BulkWish = { readonly operation: OperationId } & (
   | { readonly how: 'delete' }
   | { readonly how: 'change'; readonly body: Fields }
-  | { readonly how: 'act'; readonly action: BulkAction; readonly value: unknown }
+  | { readonly how: 'act'; readonly name: string; readonly action: BulkAction; readonly value: unknown }
   | { readonly how: 'merge'; readonly merging: Merging<never, never>; readonly into: string }
 )
 
@@ -44,7 +44,7 @@ export function wishOf(kind: BulkKind, change: Fields): BulkWish {
     return { how: 'merge', operation: action.operation, merging: action, into: String(change[alone]) }
   if (action) {
     action.assertValue?.(change[alone] as never)
-    return { how: 'act', operation: action.operation, action, value: change[alone] }
+    return { how: 'act', operation: action.operation, name: alone, action, value: change[alone] }
   }
   if (!kind.operations.delete) throw new Error(`${kind.resource}: no operation deletes one`)
   return { how: 'delete', operation: kind.operations.delete }

@@ -56,6 +56,8 @@ async function preview(
   const wish = wishOf(kind, change)
   const right = rightOf(wish)
   if (!call.may(right)) throw permissionRequired(right)
+  const most = wish.how === 'act' ? (wish.action.most ?? uids.length) : uids.length
+  if (uids.length > most) throw invalid(text('too-many', { most }), '/selection')
   const rows = await selected(call, kind, uids)
   if (rows.length === 0) throw missing(text('selection-empty'))
   const titles = await titlesOf(call, kind, uids)

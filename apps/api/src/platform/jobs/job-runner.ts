@@ -272,8 +272,8 @@ export function jobWorker({
         .limit(kind.chunk?.(job) ?? CHUNK)
       if (rows.length === 0) {
         await findable(mark, signal)
-        await end(job, 'Done')
-        return
+        const rest = kind.whenDone?.(job)
+        return rest ? runWhole(rest, kind.right(job), job, signal) : end(job, 'Done')
       }
       if (chunks > 0 && (await othersWait(database, job.actor))) return
       const found = await findScope(database, account)

@@ -69,6 +69,8 @@ export type JobKind = { readonly right: (job: StoredJob) => string } & (
       readonly worksWhenClosed?: (job: StoredJob) => boolean
       /** Omitted where its changes cannot be undone. */
       readonly undo?: JobUndo
+      /** What is done as a whole once no row waits any more, such as writing a file about them. */
+      readonly whenDone?: (job: StoredJob) => JobWhole | undefined
     }
   | { readonly whole: JobWhole }
 )

@@ -43,6 +43,7 @@ export const viewJob = (job: StoredJob): Schema<'Job'> => ({
   undone_by: job.undone_by,
   undoable: isUndoable(job),
   problem: job.problem,
+  file_name: job.file_name,
 })
 
 /** Returns a row as the contract shows it. */

@@ -37,6 +37,8 @@ export const jobs = pgTable(
     undo_of: text('undo_of'),
     undone_by: text('undone_by'),
     problem: jsonb('problem').$type<Schema<'Message'>>(),
+    /** Name under which the file that it has written is downloaded. */
+    file_name: text('file_name'),
     /** Attempts since it last made progress. */
     attempts: integer('attempts').notNull().default(0),
     run_after: moment('run_after'),

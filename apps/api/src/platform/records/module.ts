@@ -1,5 +1,6 @@
 import type { OperationId, Schema } from '@backoffice/api-contract'
 import type { Restorer } from '../audit/restorers.ts'
+import type { BulkFiles } from '../bulk/bulk-file.ts'
 import type { Database } from '../database/database.ts'
 import type { Handlers } from '../http/types.ts'
 import type { JobKind } from '../jobs/job-step.ts'
@@ -35,6 +36,8 @@ export interface Module {
   readonly partImports?: { readonly [Part in PartName]?: PartSource }
   /** Usage that counts against the quotas of tenants. */
   readonly quotas?: QuotaUse
+  /** Files that bulk actions write; those of a kind are in one module. */
+  readonly bulkFiles?: BulkFiles
   /** How jobs work, for each kind of job of this module. */
   readonly jobs?: { readonly [Kind in Schema<'JobKind'>]?: (ports: Ports) => JobKind }
 }
@@ -55,3 +58,7 @@ type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends
 export const handlersOfModules = <const Modules extends readonly Module[]>(
   modules: Modules,
 ): All<HandlersIn<Modules>> => Object.assign({}, ...modules.map(({ handlers }) => handlers)) as All<HandlersIn<Modules>>
+
+/** Collects the files that bulk actions of all modules write. */
+export const bulkFilesOf = (modules: readonly Module[]): BulkFiles =>
+  Object.assign({}, ...modules.map(({ bulkFiles }) => bulkFiles)) as BulkFiles

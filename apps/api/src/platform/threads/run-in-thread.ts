@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { Failure, invalid } from '../http/failure.ts'
 import type { PackingSlip } from '../../modules/documents/packing-slip.ts'
 import type { IssuedDocument } from '../../modules/documents/snapshot.ts'
+import type { PapersToBind } from '../../modules/documents/pdf/bind-papers.ts'
 import type { LabelToDraw } from '../../modules/shipments/pdf/draw-label.ts'
 import type { LabelsToDraw } from '../../modules/print-jobs/draw-labels-into.ts'
 import type { SheetRead, SheetToRead } from '../imports/read-sheet.ts'
@@ -14,6 +15,7 @@ export type ThreadWork =
   | { readonly name: 'draw-document'; readonly input: IssuedDocument }
   | { readonly name: 'draw-packing-slip'; readonly input: PackingSlip }
   | { readonly name: 'draw-parcel-label'; readonly input: LabelToDraw }
+  | { readonly name: 'bind-papers'; readonly input: PapersToBind }
 
 interface Results {
   readonly 'read-sheet': SheetRead
@@ -21,6 +23,7 @@ interface Results {
   readonly 'draw-document': Uint8Array
   readonly 'draw-packing-slip': Uint8Array
   readonly 'draw-parcel-label': Uint8Array
+  readonly 'bind-papers': number
 }
 
 /** Answer of a thread. */

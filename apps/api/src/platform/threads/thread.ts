@@ -17,6 +17,8 @@ async function perform(work: ThreadWork): Promise<unknown> {
     return (await import('../../modules/documents/pdf/draw-packing-slip.ts')).drawPackingSlip(work.input)
   if (work.name === 'draw-parcel-label')
     return (await import('../../modules/shipments/pdf/draw-label.ts')).drawParcelLabel(work.input)
+  if (work.name === 'bind-papers')
+    return (await import('../../modules/documents/pdf/bind-papers.ts')).bindPapers(work.input)
   return (await import('../../modules/print-jobs/draw-labels-into.ts')).drawLabelsInto(work.input)
 }
 

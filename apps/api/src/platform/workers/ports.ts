@@ -1,4 +1,5 @@
 import type { Meilisearch } from 'meilisearch'
+import type { BulkFiles } from '../bulk/bulk-file.ts'
 import type { Connection } from '../database/database.ts'
 import type { ExportStore } from '../exports/export-store.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -27,6 +28,8 @@ export interface Ports {
   readonly mollieUrl: string | undefined
   /** Tables whose rows are deleted after some days. */
   readonly keptTables: readonly KeptTable[]
+  /** Files that bulk actions write. */
+  readonly bulkFiles: BulkFiles
   /** Retention of data in days. */
   readonly keptDays: KeptDays
 }

@@ -33,9 +33,9 @@ export default defineRecordList(supplierOrder, {
   },
   order: 'expected_at:asc',
   bulk: {
-    send: { change: { send: true }, emails: true },
+    send: { change: { send: true }, does: 'emails' },
     expect: { ask: 'expected', as: 'date', clearable: true },
-    remind: { change: { remind: true }, emails: true },
+    remind: { change: { remind: true }, does: 'emails' },
     cancel: { change: { cancel: true }, destructive: true },
     close: { ask: 'close', field: () => import('./close-in-bulk.tsx'), destructive: true },
     delete: { change: { delete: true }, destructive: true },

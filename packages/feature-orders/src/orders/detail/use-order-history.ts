@@ -3,7 +3,7 @@ import type { RecordRailProps } from '@backoffice/record-kit'
 import { useLocale } from '@backoffice/texts'
 import { formatMoney } from '@backoffice/ui'
 import { emailKinds } from '../../emails/email-kinds.ts'
-import { fulfilmentStates, paymentStates, stages } from '../states.ts'
+import { fulfilmentStates, papers, paymentStates, stages } from '../states.ts'
 import { useText } from './texts.ts'
 import { useOrderLabels } from './use-order-labels.ts'
 
@@ -29,6 +29,7 @@ const derivedFields = [
   'parcels',
   'returns',
   'mail',
+  'printed',
   'fulfilment_state',
 ] as const
 
@@ -108,6 +109,8 @@ export function useOrderHistory({
     if (emailState) return text(`orders.email.state.${emailState}`)
     const emailKind = field === 'mail.kind' && emailKinds.find((one) => one === value)
     if (emailKind) return text(`orders.email.kind.${emailKind}`)
+    const paper = field === 'printed' && papers.find((one) => one === value)
+    if (paper) return text(`orders.order.printed.${paper}`)
     const stage = field === 'stage' && stages.find((one) => one === value)
     if (stage) return text(`orders.order.stage.${stage}`)
     const paid = field === 'payment_state' && paymentStates.find((one) => one === value)

@@ -37,6 +37,7 @@ export function useOrderLabels(): Readonly<Record<string, string>> {
     happened: text('orders.timeline.happened'),
     parcels: text('orders.timeline.parcel'),
     returns: text('orders.timeline.return'),
+    printed: text('orders.order.printed'),
     mail: text('orders.timeline.email'),
     kind: text('orders.timeline.email.kind'),
     state: text('orders.timeline.email.state'),

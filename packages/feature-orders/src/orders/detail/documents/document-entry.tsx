@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Entry } from '../entries/entry.tsx'
 import { creditableOf } from './credit-fields.ts'
 import { useText } from './texts.ts'
+import { useCountPrint } from './use-count-print.ts'
 import { useDownload } from './use-download.ts'
 
 const CreditDrawer = lazyDialog(() => import('./credit-drawer.tsx'), [])
@@ -17,12 +18,15 @@ interface DocumentProps {
   readonly refunds: readonly Schema<'Refund'>[]
 }
 
-/** Returns the download of a document in a format. */
-function useDocumentFile({ order: { namespace }, document: { uid, number } }: DocumentProps, format: 'pdf' | 'xml') {
+/** Returns the download of a document in a format; the PDF of an invoice is counted as printed. */
+function useDocumentFile({ order, document: { uid, kind, number } }: DocumentProps, format: 'pdf' | 'xml') {
   const { api } = useShell()
-  return useDownload(`${number}.${format}`, () =>
-    api.GET('/api/documents/{uid}', { params: { path: { uid }, query: { format } }, namespace, disableMessage: true }),
-  )
+  const countPrint = useCountPrint(order)
+  return useDownload(`${number}.${format}`, async () => {
+    if (kind === 'invoice' && format === 'pdf') await countPrint('Invoice')
+    const params = { path: { uid }, query: { format } }
+    return api.GET('/api/documents/{uid}', { params, namespace: order.namespace, disableMessage: true })
+  })
 }
 
 /** Credits an invoice. */

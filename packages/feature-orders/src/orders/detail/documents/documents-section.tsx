@@ -9,6 +9,7 @@ import { DocumentEntry } from './document-entry.tsx'
 import { MissingDetails } from './missing-details.tsx'
 import { useDocuments, useMissingDetails } from './queries.ts'
 import { useText } from './texts.ts'
+import { useCountPrint } from './use-count-print.ts'
 import { useDownload } from './use-download.ts'
 
 interface DocumentsProps {
@@ -43,16 +44,19 @@ function useIssueInvoice({ number, namespace }: Schema<'Order'>) {
   })
 }
 
-/** Returns the download of the packing slip of an order. */
-function usePackingSlip({ number, namespace }: Schema<'Order'>) {
+/** Returns the download of the packing slip of an order, which is counted as printed. */
+function usePackingSlip(order: Schema<'Order'>) {
+  const { number, namespace } = order
   const { api } = useShell()
-  return useDownload(`${number}.pdf`, () =>
-    api.GET('/api/orders/{order}/packing-slip', {
+  const countPrint = useCountPrint(order)
+  return useDownload(`${number}.pdf`, async () => {
+    await countPrint('Slip')
+    return api.GET('/api/orders/{order}/packing-slip', {
       params: { path: { order: number } },
       namespace,
       disableMessage: true,
-    }),
-  )
+    })
+  })
 }
 
 /** Renders the invoices and credit notes of an order, and what issues one. */
