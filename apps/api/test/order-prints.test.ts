@@ -97,6 +97,19 @@ test('prints the labels of parcels, and the invoices that were issued', async ()
   expect([await printedOf(ready.uid), await printedOf(plain.uid)]).toEqual([['Label'], ['Invoice']])
 })
 
+test('ships the orders that are packed, with their parcels, and says why the others cannot leave', async () => {
+  const [ready, open] = [await labelled(), await placed()]
+  const answer = await api.call('prepareOrderBulk', {
+    cookie: packer.cookie,
+    body: { selection: { uids: [ready.uid, open.uid] }, change: { stage: 'Shipped' } },
+  })
+  const { job, eligible, skipped } = at(answer.body, 'results') as Schema<'DryRun'>
+  expect([eligible, skipped.map(({ reason }) => reason.code)]).toEqual([1, ['orders.invalid-transition']])
+  await api.call('startJob', { cookie: packer.cookie, path: { uid: job.uid }, body: { count: 1 } })
+  expect(await ended(api, packer, job.uid)).toMatchObject({ state: 'Done', done: 1, skipped: 1 })
+  expect(await ready.label()).toMatchObject({ state: 'Shipped' })
+})
+
 test('its file is for whoever printed it, as long as they may', async () => {
   const { uid } = await placed()
   const { job } = await print([uid], 'Slip')

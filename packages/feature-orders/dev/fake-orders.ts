@@ -197,6 +197,22 @@ export function fakeOrder(number: number): Schema<'Order'> {
   }
 }
 
+/** What every order is about. */
+const about = {
+  invoice_state: 'None',
+  invoices: [],
+  shipping_ways: ['Parcel'],
+  payment_ways: ['ideal'],
+  brands: ['Lumière'],
+  categories: ['Lamps'],
+  suppliers: ['North Sea Trading'],
+  first_order: false,
+  return_open: false,
+  source: 'web',
+  back_ordered: 0,
+  has_note: false,
+} satisfies Partial<SearchDocuments['orders']>
+
 const documentOf = ({
   uid,
   number,
@@ -237,8 +253,6 @@ const documentOf = ({
   priority,
   tags,
   assignee,
-  back_ordered: 0,
-  has_note: false,
   country,
   currency,
   version,
@@ -255,6 +269,7 @@ const documentOf = ({
   due: totals.due,
   skus: lines.flatMap(({ sku }) => sku ?? []),
   printed: hasLeft(stage) ? ['Slip', 'Label'] : [],
+  ...about,
 })
 
 const productLine = (

@@ -118,6 +118,21 @@ export const nextSteps = [
   'place',
 ] as const satisfies readonly Schema<'OrderStep'>[]
 
+/** How much of an order was invoiced. */
+export const invoiceStates = [
+  'None',
+  'Part invoiced',
+  'Invoiced',
+  'Credited',
+] as const satisfies readonly Schema<'OrderInvoiceState'>[]
+
+/** How parcels of an order are brought. */
+export const shippingWays = [
+  'Own delivery',
+  'Letterbox',
+  'Parcel',
+] as const satisfies readonly Schema<'OrderShippingWay'>[]
+
 /** What is printed of orders. */
 export const papers = ['Slip', 'Label', 'Invoice'] as const satisfies readonly Schema<'OrderPaper'>[]
 

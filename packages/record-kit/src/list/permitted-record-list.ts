@@ -5,7 +5,7 @@ import type { RecordListData } from './define-record-list.ts'
 const permitted = new WeakMap<object, RecordListData>()
 
 /**
- * Returns a list without the columns and ranges of fields that need a permission that the account lacks; the same
+ * Returns a list without the columns and filters of fields that need a permission that the account lacks; the same
  * object for the same permissions.
  */
 export function permittedRecordList(of: RecordListData, permissions: Pick<Permissions, 'can'>): RecordListData {
@@ -15,7 +15,7 @@ export function permittedRecordList(of: RecordListData, permissions: Pick<Permis
     ...of,
     list,
     columns: of.columns.filter(({ field }) => list.retrieve.some((shown) => shown === field)),
-    resource: { ...of.resource, ranges: list.ranges ?? {} },
+    resource: { ...of.resource, facets: list.facets, ranges: list.ranges ?? {} },
   }
   permitted.set(list, known)
   return known

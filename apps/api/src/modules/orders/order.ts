@@ -10,6 +10,7 @@ import { orderChange, releasedColumns } from './order-change.ts'
 import { printInBulk } from './prints/print-in-bulk.ts'
 import { historyLines, viewOrders, type OrderRow } from './order-view.ts'
 import { followStock, followUnits } from './reservations.ts'
+import { shownProducts } from './shown-products.ts'
 import { orderDocuments } from './search-documents.ts'
 import { isStage, mayReturn } from './stages.ts'
 import { orders } from './tables.ts'
@@ -28,6 +29,7 @@ export const order = defineRecord('orders', {
   references: {
     customer_uid: { to: 'customers', shows: ['number'], holds: (count) => text('customer-ordered', { count }) },
   },
+  showsThrough: shownProducts,
   documents: orderDocuments,
   exported: [
     ['number', 'Number', 'text'],
@@ -53,6 +55,14 @@ export const order = defineRecord('orders', {
     ['due', 'Due', 'money'],
     ['currency', 'Currency', 'text'],
     ['skus', 'SKUs', 'list'],
+    ['invoice_state', 'Invoice', 'text'],
+    ['invoices', 'Invoices', 'list'],
+    ['shipping_ways', 'Shipping', 'list'],
+    ['payment_ways', 'Payment method', 'list'],
+    ['brands', 'Brands', 'list'],
+    ['categories', 'Categories', 'list'],
+    ['first_order', 'First order', 'yes-no'],
+    ['source', 'Source', 'text'],
   ],
 
   bulk: {
@@ -117,19 +127,23 @@ export async function refreshCustomer(
 ): Promise<void> {
   if (uid === null) return
   // The statement after the lock sees what the previous holder has committed: a statement sees the state of its start.
-  await work.database.select({ uid: customers.uid }).from(customers).where(eq(customers.uid, uid)).for('update')
+  const [former] = await work.database.select().from(customers).where(eq(customers.uid, uid)).for('update')
   const { rows } = await work.database.execute<Figures>(sql`
     select count(*)::int as orders, coalesce(sum(total - refunded), 0) as value, min(placed_at)::text as first, max(placed_at)::text as last
     from orders where customer_uid = ${uid} and stage not in ('Draft', 'Cancelled')`)
   const [figures] = rows
   if (!figures) return
+  const first_order_at = moment(figures.first)
+  // The documents of their orders say which of them was the first.
+  if (former?.first_order_at?.getTime() !== first_order_at?.getTime())
+    await work.reindex('orders', sql`select uid from orders where customer_uid = ${uid}`)
   await keepColumns(work, customer, [
     {
       uid,
       patch: {
         order_count: figures.orders,
         net_value: Number(figures.value),
-        first_order_at: moment(figures.first),
+        first_order_at,
         last_order_at: moment(figures.last),
       },
     },

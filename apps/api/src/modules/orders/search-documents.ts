@@ -1,34 +1,43 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { SearchDocuments } from '@backoffice/api-contract'
-import { dueOf, nextStepOf } from '@backoffice/order-model'
+import { dueOf, isReturning, nextStepOf, type OrderFacts } from '@backoffice/order-model'
 import { websites } from '../websites/index.ts'
 import { customers } from '../customers/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { seconds } from '../../platform/database/records.ts'
 import { factsOf, linesOf } from './order-facts.ts'
+import { readFacts } from './search-facts.ts'
 import { readPrinted } from './prints/printed-orders.ts'
-import { orderLines, orders } from './tables.ts'
+import { orders } from './tables.ts'
+
+/** Returns what is next for an order, and what holds it up. */
+const stepsOf = (facts: OrderFacts) => ({
+  next_step: nextStepOf(facts),
+  back_ordered: facts.back_ordered,
+  return_open: isReturning(facts),
+})
 
 export async function orderDocuments(
   database: Database,
   uids: readonly string[],
 ): Promise<SearchDocuments['orders'][]> {
   const rows = await database
-    .select({ order: orders, website: websites.name, customer_number: customers.number })
+    .select({
+      order: orders,
+      website: websites.name,
+      customer_number: customers.number,
+      first: customers.first_order_at,
+    })
     .from(orders)
     .leftJoin(websites, eq(websites.uid, orders.website_uid))
     .leftJoin(customers, eq(customers.uid, orders.customer_uid))
     .where(inArray(orders.uid, [...uids]))
-  const lines = await database
-    .select({ order_uid: orderLines.order_uid, skus: sql<string[]>`array_agg(distinct ${orderLines.sku})` })
-    .from(orderLines)
-    .where(sql`${inArray(orderLines.order_uid, [...uids])} and ${orderLines.sku} is not null`)
-    .groupBy(orderLines.order_uid)
-  const skusOf = new Map(lines.map(({ order_uid, skus }) => [order_uid, skus]))
   const readLines = await linesOf(database, uids)
+  const about = await readFacts(database, uids)
   const printedOf = await readPrinted(database, uids)
-  return rows.map(({ order, website, customer_number }) => {
-    const facts = factsOf(order, readLines(order.uid))
+  return rows.flatMap(({ order, website, customer_number, first }) => {
+    const more = about.get(order.uid)
+    if (!more) return []
     return {
       uid: order.uid,
       number: order.number,
@@ -48,20 +57,21 @@ export async function orderDocuments(
       payment_state: order.payment_state,
       fulfilment_state: order.fulfilment_state,
       hold_reason: order.hold_reason,
-      next_step: nextStepOf(facts),
       ship_by: order.ship_by && seconds(order.ship_by),
       on_account: order.on_account,
       priority: order.priority,
       tags: order.tags,
       assignee: order.assignee,
-      back_ordered: facts.back_ordered,
       has_note: order.customer_note !== '' || order.internal_note !== '',
       item_count: order.item_count,
       total: order.total,
       due: dueOf(order),
       printed: printedOf(order.uid),
+      ...more,
+      ...stepsOf(factsOf(order, readLines(order.uid))),
+      first_order: first !== null && first.getTime() === order.placed_at.getTime(),
+      source: order.source,
       currency: order.currency,
-      skus: skusOf.get(order.uid) ?? [],
       version: order.version,
     }
   })

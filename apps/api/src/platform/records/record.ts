@@ -38,7 +38,7 @@ import {
   type TitledResource,
   type ViewOf,
 } from './contract-of.ts'
-import type { Reference } from './references.ts'
+import type { Reference, ShownThrough } from './references.ts'
 import type { Work } from './work.ts'
 import type { UndoException } from '../audit/undo-exceptions.ts'
 
@@ -197,6 +197,8 @@ interface Common<Resource extends ResourceName, Table extends StoredTable, Colum
   readonly table: Table
   /** Columns that refer to records of other kinds. */
   readonly references?: { readonly [Name in keyof RowIn<Table> & string]?: Reference<keyof RowIn<Table> & string> }
+  /** Records that its documents show through a table between them. */
+  readonly showsThrough?: readonly ShownThrough[]
   /** Columns that the server maintains: changing one of them is no new version. */
   readonly keptByServer?: readonly (Column & keyof RowIn<Table>)[]
   /** Column by which the history names a record; its uid when omitted. */
@@ -325,6 +327,7 @@ export interface AnyRecord {
   readonly what?: Message
   readonly keptByServer?: readonly string[]
   readonly references?: { readonly [Column in string]?: Reference }
+  readonly showsThrough?: readonly ShownThrough[]
   readonly restoredBy?: RestoredBy
   mayGoBack?(change: { readonly before: Fields; readonly after: Fields }): boolean
   readonly undoneOnly?: readonly string[]

@@ -28,6 +28,15 @@ export interface Reference<Column extends string = string> {
   readonly rows?: { readonly named: PgColumn; readonly by: PgColumn }
 }
 
+/** Records of another kind that documents show, to which their own columns do not refer. */
+export interface ShownThrough {
+  readonly to: ResourceName
+  /** Columns of those records that the documents show. */
+  readonly shows: readonly string[]
+  /** Selects the documents, as `uid`, that show some of these records. */
+  readonly documents: (uids: readonly string[]) => SQL
+}
+
 /** Rows of a table that is no kind of its own and refers to records: while there are any, those cannot be deleted. */
 export interface Holding {
   readonly column: PgColumn

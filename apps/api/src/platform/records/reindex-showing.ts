@@ -15,15 +15,22 @@ const shownName = (resource: string) => `shown ${resource}`
 
 /** Returns the kinds whose documents show fields of these records, each with the query of their uids. */
 function showing(
-  kinds: Pick<Kinds, 'referringTo'>,
+  kinds: Pick<Kinds, 'all' | 'referringTo'>,
   resource: AnyRecord['resource'],
   uids: (shows: readonly string[]) => readonly string[],
 ) {
-  return kinds.referringTo(resource).flatMap(({ kind: by, column, reference: { shows } }) => {
+  const through = kinds.all.flatMap(({ resource: by, showsThrough = [] }) =>
+    showsThrough.flatMap(({ to, shows, documents }) => {
+      const named = to === resource ? uids(shows) : []
+      return named.length > 0 ? [{ index: by as SearchIndexName, query: documents(named), named }] : []
+    }),
+  )
+  const referring = kinds.referringTo(resource).flatMap(({ kind: by, column, reference: { shows } }) => {
     const named = shows && by.documents ? uids(shows) : []
     const query: SQL = sql`select ${by.key} as uid from ${by.table} where ${naming(by, column, named)}`
     return named.length > 0 ? [{ index: by.resource as SearchIndexName, query, named }] : []
   })
+  return [...referring, ...through]
 }
 
 /** Marks documents as out of date that show a changed field of these records. */

@@ -4,6 +4,7 @@ import { useAccountNames } from '@backoffice/record-kit/references'
 import { lazyDialog, useReason } from '@backoffice/shell-kit'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { usePaymentName } from '../detail/payments/use-payment-name.ts'
 import { useText } from '../texts.ts'
 import { orderCells } from './order-cells.tsx'
 import orderList from './order-list.ts'
@@ -19,7 +20,11 @@ export default function OrdersPage() {
   const whyNot = useReason()
   const navigate = useNavigate()
   const accountName = useAccountNames()
-  const valueNames = useMemo(() => ({ assignee: accountName }), [accountName])
+  const paymentName = usePaymentName()
+  const valueNames = useMemo(
+    () => ({ assignee: accountName, payment_ways: (method: string) => paymentName({ method }) }),
+    [accountName, paymentName],
+  )
   return (
     <RecordList
       of={orderList}
