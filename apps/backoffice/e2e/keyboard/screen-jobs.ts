@@ -46,10 +46,10 @@ const ownJobs: Readonly<
   '/products/$sku/orders': [47],
   '/products/$sku/shop-orders': [47],
   '/products/$sku/wholesale-orders': [47],
-  '/orders': [9, 11, 25, 77, 78],
+  '/orders': [9, 11, 25, 77, 78, 130, 131],
   '/orders/new': [116, 117, 118, 122],
   '/orders/settings': [119, 123],
-  '/orders/$order': [5, 6, 77, 78, 120, 121, 122],
+  '/orders/$order': [5, 6, 77, 78, 120, 121, 122, 132, 133, 134, 135],
 }
 
 const jobsOn = (path: string): readonly number[] =>

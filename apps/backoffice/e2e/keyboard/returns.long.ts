@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import type { Schema } from '@backoffice/api-contract'
+import { useHands } from './hands.ts'
+
+const { page, at, press, activate, fill, choose, reach, ask } = useHands()
+
+type Order = Schema<'Order'>
+
+/** Does what a job needs before it, without the screen. */
+async function call<Answer>(method: 'POST' | 'PUT', path: string, data: unknown, version?: number): Promise<Answer> {
+  const answer = await page().request.fetch(path, {
+    method,
+    data,
+    headers: {
+      'api-version': '2',
+      'wait-for-meilisearch-task': '1',
+      ...(version !== undefined && { 'if-match': `"${version}"` }),
+    },
+  })
+  expect([path, answer.ok() ? '' : await answer.text()]).toEqual([path, ''])
+  const { results } = (await answer.json()) as { readonly results: Answer }
+  return results
+}
+
+const read = async (number: string): Promise<Order> =>
+  (await ask<{ readonly results: Order }>(`/api/orders/${number}`)).results
+
+/** Places an order and brings it to a stage. */
+async function placed(...stages: readonly Schema<'OrderStage'>[]): Promise<Order> {
+  const sku = `KEYS-${Date.now()}`
+  await call('POST', '/api/products', { sku, name: 'Keys', price: 1_000, stock_policy: 'Do not track' })
+  const address = { name: 'Noor Jansen', street: 'Oudegracht', house_number: '1', city: 'Utrecht', country: 'NL' }
+  const wanted = { lines: [{ sku, quantity: 2 }], customer_name: 'Noor Jansen', on_account: true }
+  const { number } = await call<Order>('POST', '/api/orders', { ...wanted, delivery_address: address })
+  for (const stage of ['To do', 'Picking', ...stages] as const)
+    await call('PUT', `/api/orders/${number}`, { stage }, (await read(number)).version)
+  return read(number)
+}
+
+/** Ships an order of which a unit comes back; returns its number. */
+async function returned({ arrived = false } = {}): Promise<string> {
+  const { number, lines, version } = await placed('Packed', 'Shipped')
+  const line = lines[0]?.id
+  const path = `/api/orders/${number}/returns`
+  const asked = { lines: [{ line, quantity: 1, reason: 'Damaged' }] }
+  const { uid } = await call<Schema<'OrderReturn'>>('POST', path, asked, version)
+  const receipt = { lines: [{ line, quantity: 1, condition: 'As new' }] }
+  if (arrived) await call('POST', `${path}/${uid}/receive`, receipt, (await read(number)).version)
+  return number
+}
+
+const dialog = (name: string | RegExp) => page().getByRole('dialog', { name })
+const returns = () => page().getByRole('region', { name: 'Returns' })
+
+/** Selects an order on the list. */
+async function select(number: string): Promise<void> {
+  await at(`/orders?q=${number}`)
+  await page().getByRole('row').filter({ hasText: number }).first().waitFor()
+  await press('x')
+  await page().getByRole('region', { name: 'Bulk actions' }).getByText('1 selected').waitFor()
+}
+
+test('130 print the packing slips of selected orders', async () => {
+  await select((await placed()).number)
+  await press('p')
+  const drawer = dialog(/^Print: /)
+  await choose(drawer.getByRole('combobox', { name: 'Document' }), 'Packing slip')
+  await activate(drawer.getByRole('button', { name: /^Print: / }))
+  const file = drawer.getByRole('link', { name: /^Download packing-slips-/ })
+  await reach(file)
+  const { headers, status } = await page()
+    .request.get((await file.getAttribute('href')) ?? '', { headers: { 'api-version': '2' } })
+    .then((answer) => ({ headers: answer.headers(), status: answer.status() }))
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+})
+
+test('131 ship selected orders', async () => {
+  const { number } = await placed('Packed')
+  await select(number)
+  await press('s')
+  await activate(dialog(/^Ship: /).getByRole('button', { name: /^Ship: / }))
+  await page().getByText('1 changed, 0 skipped, 0 failed').waitFor()
+  expect((await read(number)).stage).toBe('Shipped')
+})
+
+test('132 announce what a customer sends back', async () => {
+  const { number } = await placed('Packed', 'Shipped')
+  await at(`/orders/${number}`)
+  await returns().waitFor()
+  await press('r')
+  await choose(dialog('Add return').getByRole('combobox', { name: /^Reason, / }), 'Arrived damaged')
+  await activate(dialog('Add return').getByRole('button', { name: 'Add return' }))
+  await returns().getByText('Expected', { exact: true }).waitFor()
+})
+
+test('133 receive a return', async () => {
+  await at(`/orders/${await returned()}`)
+  await activate(returns().getByRole('button', { name: 'Receive' }))
+  const receipt = dialog(/^Receive return /)
+  await choose(receipt.getByRole('combobox', { name: /^Condition, / }), 'Used')
+  await activate(receipt.getByRole('button', { name: 'Receive' }))
+  await returns().getByText('Received', { exact: true }).waitFor()
+})
+
+test('134 decide about a return', async () => {
+  await at(`/orders/${await returned({ arrived: true })}`)
+  await activate(returns().getByRole('button', { name: 'Process' }))
+  const decision = dialog(/^Process return /)
+  await choose(decision.getByRole('combobox', { name: /^Decision, / }), 'Write off')
+  await activate(decision.getByRole('button', { name: 'Process' }))
+  await returns().getByText('Processed', { exact: true }).waitFor()
+})
+
+test('135 refund a return', async () => {
+  const number = await returned({ arrived: true })
+  await call('POST', `/api/orders/${number}/payments`, { method: 'Cash', amount: 2_000 })
+  await at(`/orders/${number}`)
+  await activate(returns().getByRole('button', { name: 'Process' }))
+  await activate(dialog(/^Process return /).getByRole('button', { name: 'Process' }))
+  await activate(returns().getByRole('button', { name: 'Refund' }))
+  const refund = dialog(`Refund order ${number}`)
+  await fill(refund.getByRole('textbox', { name: 'Reason' }), 'Sent back')
+  await activate(refund.getByRole('button', { name: /^Refund \S*\d/ }))
+  await page().getByRole('region', { name: 'Refunds' }).getByText('Sent back').first().waitFor()
+})
