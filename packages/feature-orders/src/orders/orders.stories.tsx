@@ -8,6 +8,7 @@ import {
   waits,
 } from '@backoffice/shell-kit/harness'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, userEvent, within } from 'storybook/test'
 import { fakeOrder, fakeOrders, fakeOrdersOfTwo } from '../../dev/fake-orders.ts'
 import { OrdersScreen } from '../../dev/orders-screen.tsx'
 
@@ -28,6 +29,31 @@ const outsider = fakeAccount({
 
 export const List: Story = {}
 export const ListFiltered: Story = { args: { at: '/orders?stage=To+do&sort=total:desc' } }
+const facts = ['number', 'printed', 'invoice', 'invoices', 'shipping', 'payment-way', 'brands', 'suppliers', 'first']
+export const ListOfWhatIsInOrders: Story = {
+  args: { at: `/orders?${facts.map((column) => `columns=${column}`).join('&')}` },
+}
+export const ListFilteredByWhatIsInOrders: Story = {
+  args: { at: '/orders?printed=Slip&shipping_ways=Parcel&payment_ways=ideal&first_order=false' },
+}
+
+/** Selects two orders, and begins something with them. */
+async function beginWithTwo(action: string): Promise<void> {
+  const boxes = within(await screen.findByRole('table')).findAllByRole('checkbox', { name: /^Select \d+$/ })
+  for (const box of (await boxes).slice(0, 2)) await userEvent.click(box)
+  await userEvent.click(await screen.findByRole('button', { name: action }))
+}
+export const ShipOrders: Story = { play: () => beginWithTwo('Ship') }
+export const PrintOrders: Story = { play: () => beginWithTwo('Print') }
+export const OrdersPrinted: Story = {
+  async play() {
+    await beginWithTwo('Print')
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Document' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Packing slip' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Print: / }))
+    await screen.findByRole('link', { name: /^Download packing-slips/ })
+  },
+}
 export const NoOrders: Story = { args: { fetch: fakeOrders({ count: 0 }) } }
 export const OrdersOfTheParent: Story = { args: { namespaces: [fakeShop, fakeNamespace] } }
 export const OrderPreviewed: Story = { args: { at: '/orders?open=order-1003' } }

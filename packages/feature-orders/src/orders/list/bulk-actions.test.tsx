@@ -12,6 +12,14 @@ async function select(): Promise<void> {
   for (const box of boxes.slice(0, 2)) await userEvent.click(box)
 }
 
+test('ships selected orders', async () => {
+  await select()
+  await userEvent.click(await screen.findByRole('button', { name: 'Ship' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Ship: 2 records' }))
+  await userEvent.click(await drawer.findByRole('button', { name: 'Ship: 2 records' }))
+  expect(await drawer.findByText('2 changed, 0 skipped, 0 failed')).toBeTruthy()
+})
+
 test('prints the packing slips of selected orders as one file', async () => {
   await select()
   await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
