@@ -52,16 +52,19 @@ async function returned({ arrived = false } = {}): Promise<string> {
 const dialog = (name: string | RegExp) => page().getByRole('dialog', { name })
 const returns = () => page().getByRole('region', { name: 'Returns' })
 
-/** Selects an order on the list. */
-async function select(number: string): Promise<void> {
+/** Selects an order on the list, and waits until something can be done with it. */
+async function select(number: string, action: string): Promise<void> {
   await at(`/orders?q=${number}`)
   await page().getByRole('row').filter({ hasText: number }).first().waitFor()
-  await press('x')
-  await page().getByRole('region', { name: 'Bulk actions' }).getByText('1 selected').waitFor()
+  await press('j x')
+  await page()
+    .getByRole('region', { name: 'Bulk actions' })
+    .getByRole('button', { name: action, exact: true })
+    .waitFor()
 }
 
 test('130 print the packing slips of selected orders', async () => {
-  await select((await placed()).number)
+  await select((await placed()).number, 'Print')
   await press('p')
   const drawer = dialog(/^Print: /)
   await choose(drawer.getByRole('combobox', { name: 'Document' }), 'Packing slip')
@@ -76,7 +79,7 @@ test('130 print the packing slips of selected orders', async () => {
 
 test('131 ship selected orders', async () => {
   const { number } = await placed('Packed')
-  await select(number)
+  await select(number, 'Ship')
   await press('s')
   await activate(dialog(/^Ship: /).getByRole('button', { name: /^Ship: / }))
   await page().getByText('1 changed, 0 skipped, 0 failed').waitFor()
@@ -86,7 +89,7 @@ test('131 ship selected orders', async () => {
 test('132 announce what a customer sends back', async () => {
   const { number } = await placed('Packed', 'Shipped')
   await at(`/orders/${number}`)
-  await returns().waitFor()
+  await returns().getByRole('button', { name: 'Add return' }).waitFor()
   await press('r')
   await choose(dialog('Add return').getByRole('combobox', { name: /^Reason, / }), 'Arrived damaged')
   await activate(dialog('Add return').getByRole('button', { name: 'Add return' }))
