@@ -16,14 +16,19 @@ function ordersUnderway(api: TestApi, admin: TestAccount) {
   let endlessProduct: Promise<Fields> | undefined
   const act = async (operation: OperationId, path: Path, body?: unknown) =>
     at((await api.callFresh(operation, { cookie: admin.cookie, path, body })).body, 'results') as Fields
-  const picked = async (): Promise<{ path: Path; lines: Lines }> => {
+  const accepted = async (): Promise<{ path: Path; lines: Lines }> => {
     const product = { ...newRecord('Product'), price: 900, stock_policy: 'Do not track' }
     endlessProduct ??= create(api, admin, 'createProduct', product)
     const wanted = { lines: [{ sku: (await endlessProduct)['sku'], quantity: 2 }], ...acceptable }
     const { number, lines } = await create(api, admin, 'createOrder', wanted)
     const path = { order: String(number) }
-    for (const stage of ['To do', 'Picking']) await act('changeOrder', path, { stage })
+    await act('changeOrder', path, { stage: 'To do' })
     return { path, lines: [{ line: at(lines, 0, 'id'), quantity: 1 }] }
+  }
+  const picked = async () => {
+    const order = await accepted()
+    await act('changeOrder', order.path, { stage: 'Picking' })
+    return order
   }
   const packed = async (carrier: string) => {
     const { path, lines } = await picked()
@@ -35,7 +40,7 @@ function ordersUnderway(api: TestApi, admin: TestAccount) {
     await act('shipParcel', parcel.path)
     return parcel
   }
-  return { act, picked, packed, shipped }
+  return { act, accepted, picked, packed, shipped }
 }
 
 /** Returns the calls about returns of orders. */
@@ -67,13 +72,18 @@ function returnCalls({ act, shipped }: ReturnType<typeof ordersUnderway>) {
   } satisfies Partial<Record<OperationId, () => Promise<TestCall>>>
 }
 
-/** Returns the calls about parcels and returns of orders. */
+/** Returns the calls about picking, parcels and returns of orders. */
 export function fulfilmentCalls(api: TestApi, admin: TestAccount) {
   const underway = ordersUnderway(api, admin)
-  const { act, picked, packed, shipped } = underway
+  const { act, accepted, picked, packed, shipped } = underway
   const open = async (carrier = 'Own delivery') => (await packed(carrier)).path
   return {
     ...returnCalls(underway),
+    takeBatch: async () => ({ body: { orders: [(await accepted()).path['order']] } }),
+    countPick: async () => {
+      const { path, lines } = await picked()
+      return { path, body: lines[0] }
+    },
     packParcel: async () => {
       const { path, lines } = await picked()
       return { path, body: { lines } }

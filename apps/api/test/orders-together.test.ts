@@ -117,6 +117,14 @@ const commands: readonly Command[] = [
   onLine('editOrderLines', (id, { two }) => ({ lines: [{ id, quantity: two % 6 }] })),
   onLine('packParcel', (line, { two }) => ({ lines: [{ line, quantity: 1 + (two % 3) }], carrier: 'Own delivery' })),
   onLine('packParcel', (line) => ({ lines: [{ line, quantity: 1 }], carrier: 'Own delivery' })),
+  async (_, { one, two }) => {
+    await call('takeBatch', {}, { size: 1 })
+    const held = anyOf((await read('listBenchOrders', {})) as readonly Fields[], one)
+    const row = held && anyOf(held['rows'] as readonly Fields[], two)
+    return (
+      row && call('countPick', { order: String(held['number']) }, { line: row['line'], quantity: [1, 2, -1][two % 3] })
+    )
+  },
   aboutIts('listOrderParcels', 'shipParcel', () => undefined),
   aboutIts('listOrderParcels', 'shipParcel', () => undefined),
   aboutIts('listOrderParcels', 'deliverParcel', () => undefined),

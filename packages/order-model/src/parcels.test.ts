@@ -86,7 +86,7 @@ test('units stay in their order from parcel to delivery, and the stage follows t
       const start = from === 'Packed' ? { ...line, picked: 4, packed: 4 } : line
       const packed = unitsPacked(from, start, units)
       expect(leftToPack({ ...packed, back_ordered: 0 })).toBe(4 - units)
-      expect(unitsPacked(from, packed, -units)).toEqual(start)
+      expect(unitsPacked(from, packed, -units)).toEqual({ ...start, picked: packed.picked })
       const shipped = unitsShipped(packed, units)
       const delivered = unitsDelivered(shipped, units)
       for (const { quantity, cancelled, picked, packed: inParcels, shipped: left, delivered: arrived } of [

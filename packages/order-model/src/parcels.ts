@@ -56,12 +56,13 @@ export const leftToPack = ({
 
 /**
  * Returns the units of a line after some of them were put into a parcel, or taken out again (negative). While an order
- * is picked, exactly what is in parcels is packed; later everything is.
+ * is picked, exactly what is in parcels is packed; later everything is. What is taken out stays picked.
  */
 export function unitsPacked<Line extends LineUnits>(stage: OrderStage, line: Line, units: number): Line {
   const parcelled = line.parcelled + units
   const inParcels = line.shipped + parcelled
-  return stage === 'Picking' ? { ...line, parcelled, picked: inParcels, packed: inParcels } : { ...line, parcelled }
+  if (stage !== 'Picking') return { ...line, parcelled }
+  return { ...line, parcelled, picked: Math.max(line.picked, inParcels), packed: inParcels }
 }
 
 /** Returns the units of a line after a parcel with some of them left. */

@@ -59,6 +59,7 @@ async function fillParcels(api: TestApi, call: Ask, placed: Record<string, unkno
   // As if the goods had been there.
   await api.connection.pool.query('update reservations set backordered = 0 where order_uid = $1', [placed['uid']])
   for (const stage of ['To do', 'Picking']) await call('changeOrder', { order }, { stage })
+  await call('countPick', { order }, { line, quantity: 1 })
   const packed = await call('packParcel', { order }, { lines: [{ line, quantity: 1 }], ...flatSize })
   const uid = String(at(packed, 'results', 'uid'))
   await call('requestLabel', { order, uid }, undefined)

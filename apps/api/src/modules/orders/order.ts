@@ -9,6 +9,7 @@ import { assertOversellSaid } from './new/oversell.ts'
 import { orderChange, releasedColumns } from './order-change.ts'
 import { printInBulk } from './prints/print-in-bulk.ts'
 import { historyLines, viewOrders, type OrderRow } from './order-view.ts'
+import { followFulfilments } from './picking/follow-fulfilments.ts'
 import { followStock, followUnits } from './reservations.ts'
 import { shownProducts } from './shown-products.ts'
 import { orderDocuments } from './search-documents.ts'
@@ -103,7 +104,10 @@ export const order = defineRecord('orders', {
       if (!after) continue
       const isPlaced = before?.stage === 'Draft' && after.stage === 'New'
       if (isPlaced) await freezeDraft(work.database, after)
-      if (before && before.stage !== after.stage) await followUnits(work, after)
+      if (before && before.stage !== after.stage) {
+        await followUnits(work, after)
+        await followFulfilments(work, after)
+      }
       await followStock(work, before, after)
       if (isPlaced) await assertOversellSaid(work, after)
       if (before?.stage !== after.stage) await refreshCustomer(work, after.customer_uid)

@@ -116,6 +116,9 @@ export const orders = pgTable(
     index('orders_ship_by')
       .on(table.ship_by)
       .where(sql`ship_by is not null`),
+    index('orders_at_bench')
+      .on(table.namespace, table.stage)
+      .where(sql`stage in ('To do', 'Picking', 'Packed', 'On hold')`),
   ],
 )
 

@@ -13,5 +13,5 @@ export {
 export { missingStock } from './missing-stock.ts'
 export { freeStock, productStockOf } from './product-stock.ts'
 export { endReservations, previewReservation, reserveStock, takeReserved } from './reserve.ts'
-export { stockPartsOf } from './stock-parts.ts'
+export { stockPartsOf, type StockPart } from './stock-parts.ts'
 export { reservations, stockLevels, stockMovements } from './tables.ts'
