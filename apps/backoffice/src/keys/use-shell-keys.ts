@@ -1,9 +1,8 @@
-import { startKeyboard, type Shortcut } from '@backoffice/shell-kit'
+import { followScanner, startKeyboard, type Shortcut } from '@backoffice/shell-kit'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { isOffered, navigation } from '../layout/navigation.ts'
 import { useServices } from '../services-context.ts'
-import { followScanner } from './scanner.ts'
 
 const focusSearch = () => document.querySelector<HTMLInputElement>('#content [data-search]')?.focus()
 const focusRows = () => document.querySelector<HTMLElement>('#content [data-list] a[data-row-link]')?.focus()

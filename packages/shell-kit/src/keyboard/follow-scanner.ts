@@ -1,7 +1,7 @@
-import { isTyping } from '@backoffice/shell-kit'
+import { isTyping } from './is-typing.ts'
 
 /** Longest pause between two keys of a scanner, in milliseconds; people pause at least three times as long. */
-const BURST = 35
+export const BURST = 35
 /** Fewest characters of a code. */
 const SHORTEST = 5
 

@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { followScanner } from './follow-scanner.ts'
+import { holdScanner } from './hold-scanner.ts'
+import { startKeyboard } from './keyboard.ts'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  document.body.replaceChildren()
+})
+
+function scanning() {
+  const [scanned, ran]: [string[], string[]] = [[], []]
+  const shortcuts = ['a', 'b', 'c'].map((keys) => ({ keys, run: () => void ran.push(keys) }))
+  stops.push(
+    followScanner(document, (code) => void scanned.push(code)),
+    startKeyboard(document, { shortcuts: () => shortcuts }),
+  )
+  return { scanned, ran }
+}
+let now = 0
+/** Presses the characters of a code and then a key, with a pause in milliseconds before each. */
+const press = (keys: string, pause: number, on: Element = document.body) => {
+  const [code = '', last = ''] = keys.split(' ')
+  for (const key of [...code.split(''), last]) {
+    now += pause
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'timeStamp', { value: now })
+    on.dispatchEvent(event)
+  }
+}
+
+test('recognizes a code that is typed faster than people type', () => {
+  const { scanned, ran } = scanning()
+  press('85123a Enter', 8)
+  press('5012345678900 Enter', 12)
+  expect([scanned, ran]).toEqual([['85123a', '5012345678900'], []])
+})
+
+test('leaves keys of people to the page', () => {
+  const { scanned, ran } = scanning()
+  press('12345a Enter', 120)
+  press('ab Enter', 8)
+  expect([scanned, ran]).toEqual([[], ['a', 'a', 'b']])
+})
+
+test('leaves a code to the text field that has the focus', () => {
+  const { scanned } = scanning()
+  const field = document.body.appendChild(document.createElement('input'))
+  press('5012345678900 Enter', 8, field)
+  expect(scanned).toEqual([])
+})
+
+test('takes no short number for a code', () => {
+  const { scanned } = scanning()
+  press('123 Enter', 8)
+  expect(scanned).toEqual([])
+})
+
+describe('on a screen that is worked by scanner', () => {
+  const holding = () => {
+    const [scanned, ran]: [string[], string[]] = [[], []]
+    const shortcuts = ['1', 'a', 'b'].map((keys) => ({ keys, run: () => void ran.push(keys) }))
+    stops.push(
+      startKeyboard(document, { shortcuts: () => shortcuts }),
+      followScanner(document, (code) => void scanned.push(`elsewhere ${code}`)),
+      holdScanner(window, (code) => void scanned.push(code)),
+    )
+    return { scanned, ran }
+  }
+  const whenReleased = () => new Promise((resolve) => setTimeout(resolve, 200))
+
+  test('codes begin with any character, and run no shortcut', async () => {
+    const { scanned, ran } = holding()
+    press('1234567 Enter', 4)
+    press('ab-120 Enter', 4)
+    await whenReleased()
+    expect([scanned, ran]).toEqual([['1234567', 'ab-120'], []])
+  })
+
+  test('no scan is lost at 20 scans a second, however busy the page is', () => {
+    const { scanned } = holding()
+    const codes = Array.from({ length: 200 }, (_, one) => `87123450${String(one).padStart(5, '0')}`)
+    for (const code of codes) press(`${code} Enter`, 50 / 14)
+    expect(scanned).toEqual(codes)
+  })
+
+  test('keys of people run their shortcuts, in their order', async () => {
+    const { scanned, ran } = holding()
+    press('a 1', 90)
+    await whenReleased()
+    press('b ArrowDown', 90)
+    await whenReleased()
+    expect([scanned, ran]).toEqual([[], ['a', '1', 'b']])
+  })
+
+  test('what is typed too fast and ends without Enter is not lost', async () => {
+    const { scanned, ran } = holding()
+    press('a b', 10)
+    await whenReleased()
+    expect([scanned, ran]).toEqual([[], ['a', 'b']])
+  })
+
+  test('a text field keeps its keys', () => {
+    const { scanned } = holding()
+    press('5012345678900 Enter', 8, document.body.appendChild(document.createElement('input')))
+    expect(scanned).toEqual([])
+  })
+})
