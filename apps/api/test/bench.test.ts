@@ -266,3 +266,8 @@ test('other tenants see none of it, and who may not change orders takes and coun
   expect((await pick(number, { line, quantity: 1 }, { account: stranger })).status).toBe(404)
   expect(await list('listBenchOrders', { query: { queue: 'Picking' }, account: reader })).toHaveLength(1)
 })
+
+test('the codes of the commands are a PDF', async () => {
+  const { status, headers } = await call('downloadBenchCommands')
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+})

@@ -1,10 +1,14 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { pdfAnswer } from '../../platform/http/pdf-answer.ts'
 import type { Handlers } from '../../platform/http/types.ts'
+import { runInThread } from '../../platform/threads/run-in-thread.ts'
 import { fulfilments, orders } from '../orders/index.ts'
 import { viewBenchOrders } from './bench-view.ts'
 import { countPick } from './count-pick.ts'
 import { atBench, byUrgency, queueOf, readQueues } from './queues.ts'
 import { takeBatch } from './take-batch.ts'
+
+const SHEET_MS = 10_000
 
 /** Handlers of the work bench. */
 export const benchHandlers = {
@@ -32,6 +36,14 @@ export const benchHandlers = {
   async takeBatch(call) {
     const uids = await takeBatch(call)
     return { status: 201, body: { results: await viewBenchOrders(call.database, uids) } }
+  },
+
+  downloadBenchCommands: {
+    async prepare({ language, signal }) {
+      const input = { language }
+      const drawn = await runInThread({ name: 'draw-command-sheet', input }, { limitMs: SHEET_MS, signal })
+      return { handle: async () => pdfAnswer('bench.pdf', async () => ({ content: Buffer.from(drawn) })) }
+    },
   },
 
   countPick: async (call) => ({ status: 200, body: { results: await countPick(call) } }),

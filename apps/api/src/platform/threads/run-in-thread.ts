@@ -5,6 +5,7 @@ import type { IssuedDocument } from '../../modules/documents/snapshot.ts'
 import type { PapersToBind } from '../../modules/documents/pdf/bind-papers.ts'
 import type { LabelToDraw } from '../../modules/shipments/pdf/draw-label.ts'
 import type { LabelsToDraw } from '../../modules/print-jobs/draw-labels-into.ts'
+import type { Language } from '../languages/language.ts'
 import type { SheetRead, SheetToRead } from '../imports/read-sheet.ts'
 import { text } from '../files/messages.ts'
 
@@ -14,6 +15,7 @@ export type ThreadWork =
   | { readonly name: 'draw-labels'; readonly input: LabelsToDraw }
   | { readonly name: 'draw-document'; readonly input: IssuedDocument }
   | { readonly name: 'draw-packing-slip'; readonly input: PackingSlip }
+  | { readonly name: 'draw-command-sheet'; readonly input: { readonly language: Language } }
   | { readonly name: 'draw-parcel-label'; readonly input: LabelToDraw }
   | { readonly name: 'bind-papers'; readonly input: PapersToBind }
 
@@ -22,6 +24,7 @@ interface Results {
   readonly 'draw-labels': number
   readonly 'draw-document': Uint8Array
   readonly 'draw-packing-slip': Uint8Array
+  readonly 'draw-command-sheet': Uint8Array
   readonly 'draw-parcel-label': Uint8Array
   readonly 'bind-papers': number
 }
