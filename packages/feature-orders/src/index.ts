@@ -2,6 +2,7 @@ import { card, defineFeature, productPreview } from '@backoffice/shell-kit'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { label, texts } from './texts.ts'
+import { benchRoute } from './bench/routes.ts'
 import { newOrderRoute } from './orders/new/routes.ts'
 import { orderRoute, ordersRoute } from './orders/routes.ts'
 import { orderSettingsRoute } from './settings/routes.ts'
@@ -12,7 +13,7 @@ export const orders = defineFeature({
   name: 'orders',
   messages: texts,
   navigation: { icon: IconShoppingBag, order: 20 },
-  screens: [ordersRoute, orderSettingsRoute],
+  screens: [ordersRoute, benchRoute, orderSettingsRoute],
   otherScreens: [newOrderRoute, orderRoute],
   panels: { product: [productOrdersRoute, productShopOrdersRoute, productWholesaleOrdersRoute] },
   cards: [

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { addresses } from '@backoffice/shell-kit'
-import { IconAdjustments, IconFileInvoice, IconKey, IconLogin2 } from '@tabler/icons-react'
+import { IconAdjustments, IconBarcode, IconFileInvoice, IconKey, IconLogin2 } from '@tabler/icons-react'
 import { features } from '../features.ts'
 import type { Entry } from '../layout/navigation.ts'
 import { kindIcon } from './kind-icons.ts'
@@ -13,6 +13,7 @@ const kinds: ReadonlyMap<string, Schema<'RecordKind'> | undefined> = new Map(
 const ownIcons: ReadonlyMap<string, Entry['icon']> = new Map([
   [addresses.productSettings.path, IconAdjustments],
   [addresses.orderSettings.path, IconFileInvoice],
+  ['/orders/ordersView', IconBarcode],
   ['/accounts/access-control-rights', IconKey],
   ['/accounts/sign-in', IconLogin2],
 ])

@@ -4,6 +4,7 @@ import { openStages } from '@backoffice/order-model'
 import { searchOptions, where, type SearchClient } from '@backoffice/search'
 import type { LoadedRecord } from '@backoffice/shell-kit'
 import { queryOptions } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
 import { finishedStages } from './states.ts'
 
 /** Query of the orders that need action: the number per stage, and the oldest of them. */
@@ -51,3 +52,19 @@ export const orderQuery = (api: ApiClient, order: string) =>
     },
     staleTime: staleTimes.record,
   })
+
+/** Addresses beside `/orders/$order` that belong to other screens, in lower case: no order has one as its number. */
+const RESERVED: ReadonlySet<string> = new Set([
+  'advice',
+  'new',
+  'ordersview',
+  'replenishment',
+  'settings',
+  'shop',
+  'wholesale',
+])
+
+/** Asserts that an address may be that of an order. @throws that it is not found where it belongs to another screen */
+export function assertNumber(order: string): void {
+  if (RESERVED.has(order.toLowerCase())) throw notFound({ data: 'invalid' })
+}

@@ -1,6 +1,6 @@
 import { listRoute } from '@backoffice/record-kit'
 import { addresses, awaitBriefly, staffRoute } from '@backoffice/shell-kit'
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { label } from '../texts.ts'
 import { order } from './order.ts'
 
@@ -19,17 +19,6 @@ export const ordersRoute = createRoute({
   }),
 })
 
-/** Addresses beside `/orders/$order` that belong to other screens, in lower case: no order has one as its number. */
-const RESERVED: ReadonlySet<string> = new Set([
-  'advice',
-  'new',
-  'ordersview',
-  'replenishment',
-  'settings',
-  'shop',
-  'wholesale',
-])
-
 /** One order. Its data is loaded with its page: the first list need not wait for it. */
 export const orderRoute = createRoute({
   getParentRoute: () => staffRoute,
@@ -39,11 +28,9 @@ export const orderRoute = createRoute({
     title: label('orders.order'),
     texts: () => import('./detail/texts.ts').then(({ texts }) => texts),
   },
-  beforeLoad: ({ params }) => {
-    if (RESERVED.has(params.order.toLowerCase())) throw notFound({ data: 'invalid' })
-  },
   loader: async ({ context, params, cause }) => {
-    const { orderQuery } = await import('./queries.ts')
+    const { assertNumber, orderQuery } = await import('./queries.ts')
+    assertNumber(params.order)
     await awaitBriefly(cause, context.queryClient.prefetchQuery(orderQuery(context.api, params.order)))
   },
   component: lazyRouteComponent(() => import('./detail/order-page.tsx'), 'OrderPage'),

@@ -6,11 +6,6 @@ import { label } from '../texts.ts'
 export const orderSettingsRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.orderSettings,
-  staticData: {
-    needs: 'orders_read',
-    title: label('orders.settings'),
-    key: 'r',
-    texts: () => import('./texts.ts').then(({ texts }) => texts),
-  },
+  staticData: { needs: 'orders_read', title: label('orders.settings'), key: 'r' },
   component: lazyRouteComponent(() => import('./settings-page.tsx'), 'OrderSettingsPage'),
 })

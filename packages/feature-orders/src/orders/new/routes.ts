@@ -13,10 +13,6 @@ export const newOrderRoute = createRoute({
     ...((typeof draft === 'string' || typeof draft === 'number') && { draft: String(draft) }),
     ...((typeof copy === 'string' || typeof copy === 'number') && { copy: String(copy) }),
   }),
-  staticData: {
-    needs: 'orders_post',
-    title: label('orders.new'),
-    texts: () => import('./texts.ts').then(({ texts }) => texts),
-  },
+  staticData: { needs: 'orders_post', title: label('orders.new') },
   component: lazyRouteComponent(() => import('./new-order-page.tsx'), 'NewOrderPage'),
 })

@@ -1,13 +1,16 @@
 import { messageOf } from '@backoffice/api-client'
 import { useMutation } from '@tanstack/react-query'
 
+/** Until a busy browser has begun to save a file, in milliseconds. */
+const BEGUN_MS = 60_000
+
 /** Saves a file under a name. */
-function saveFile(name: string, file: Blob): void {
+export function saveFile(name: string, file: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  URL.revokeObjectURL(link.href)
+  setTimeout(() => URL.revokeObjectURL(link.href), BEGUN_MS)
 }
 
 /** Returns a function that downloads a file: the server may first have to draw it. */

@@ -1,0 +1,50 @@
+import { useAccountNames } from '@backoffice/record-kit/references'
+import { AnchorLink, StatusBadge } from '@backoffice/ui'
+import type { ReactNode } from 'react'
+import { ShipBy } from '../../orders/ship-by.tsx'
+import { useText } from '../texts.ts'
+import type { BenchOrder } from '../work.ts'
+import { unitsOf } from './group-orders.ts'
+import classes from './queues.module.css'
+
+interface OrderCardProps {
+  readonly order: BenchOrder
+  /** What can be done with it. */
+  readonly children: ReactNode
+}
+
+/** Returns why an order is a problem. */
+function useProblem({ hold_reason: hold, stage_reason: reason, label_problem: label }: BenchOrder): string | null {
+  const text = useText()
+  if (hold !== null) return [text(`orders.order.hold_reason.${hold}`), reason].filter((one) => one !== '').join(': ')
+  return label === null ? null : text('orders.bench.label-failed', { reason: label })
+}
+
+/** Renders an order of a queue: until when it leaves, what is in it, where it begins, and who has it. */
+export function OrderCard({ order, children }: OrderCardProps) {
+  const text = useText()
+  const nameOf = useAccountNames()
+  const problem = useProblem(order)
+  const shelf = order.rows.find((row) => row.shelf !== null)?.shelf
+  return (
+    <li className={classes.card} data-order={order.number}>
+      <div className={classes.cardHead}>
+        <AnchorLink to="/orders/$order" params={{ order: order.number }}>
+          {order.number}
+        </AnchorLink>
+        {order.priority === 'High' && <StatusBadge tone="warn">{text('orders.order.priority.High')}</StatusBadge>}
+        {children}
+      </div>
+      <div className={classes.facts}>
+        <span>{text('orders.bench.units', { count: unitsOf(order) })}</span>
+        {shelf !== undefined && <span>{text('orders.bench.shelf', { shelf: shelf ?? '' })}</span>}
+        <span>{order.customer_name}</span>
+        <span>
+          <ShipBy stage={order.stage} until={order.ship_by} />
+        </span>
+        {order.holder !== null && <span>{text('orders.bench.held-by', { name: nameOf(order.holder) })}</span>}
+      </div>
+      {problem !== null && <p className={classes.problem}>{problem}</p>}
+    </li>
+  )
+}
