@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import { ExplainedButton } from '@backoffice/ui'
 import { Button, NativeSelect } from '@mantine/core'
 import { useText } from './texts.ts'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import { dashboardClasses, type ArrangedWidget, type LoadedWidget } from '@backoffice/record-kit/dashboard'
 import { SortableRow, useOrder } from '@backoffice/record-kit/parts'
 import { IconButton } from '@backoffice/ui'
