@@ -38,8 +38,11 @@ const button = (name: string | RegExp) => page().getByRole('button', { name, exa
 /** Uploads a picture in a field with this label. */
 async function uploadIn(label: string): Promise<void> {
   const field = page().getByRole('group', { name: label })
-  await reach(field.getByRole('button', { name: 'Upload', exact: true }))
-  const [chooser] = await Promise.all([page().waitForEvent('filechooser'), press('Enter')])
+  // The browser takes a moment until it tells of the dialog.
+  const [chooser] = await Promise.all([
+    page().waitForEvent('filechooser'),
+    activate(field.getByRole('button', { name: 'Upload', exact: true })),
+  ])
   await chooser.setFiles({ name: 'picture.png', mimeType: 'image/png', buffer: PIXEL })
   await field.getByRole('button', { name: 'Replace', exact: true }).waitFor()
 }
