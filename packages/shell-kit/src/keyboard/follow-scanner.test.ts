@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { followScanner } from './follow-scanner.ts'
 import { holdScanner } from './hold-scanner.ts'
 import { startKeyboard } from './keyboard.ts'
@@ -68,7 +68,9 @@ describe('on a screen that is worked by scanner', () => {
     )
     return { scanned, ran }
   }
-  const whenReleased = () => new Promise((resolve) => setTimeout(resolve, 200))
+  const whenReleased = () => vi.advanceTimersByTimeAsync(200)
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
 
   test('codes begin with any character, and run no shortcut', async () => {
     const { scanned, ran } = holding()
