@@ -9,7 +9,7 @@ import { QueueCards } from './queues/queue-cards.tsx'
 import { QueueTabs } from './queues/queue-tabs.tsx'
 import { useText } from './texts.ts'
 import { useBench } from './use-bench.ts'
-import { WorkPane } from './work/work-pane.tsx'
+import { PickingPane } from './picking/picking-pane.tsx'
 import classes from './bench.module.css'
 
 /** The work bench: the queues, the orders in one of them, and what is picked or packed now. */
@@ -30,7 +30,7 @@ export function BenchPage() {
       <div className={classes.panes}>
         <QueueCards key={queue} queue={queue} bench={bench} />
         <div className={classes.work}>
-          <WorkPane bench={bench} state={state} />
+          <PickingPane bench={bench} state={state} />
           <LabelTray bench={bench} state={state} />
         </div>
       </div>

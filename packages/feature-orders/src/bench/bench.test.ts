@@ -24,7 +24,7 @@ function atBench({
       return waiting.splice(place, 1)
     },
     pack: async (order, lines, box) => {
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      await Promise.resolve()
       packed.push([order.number, lines, box])
       return `parcel of ${order.number}`
     },

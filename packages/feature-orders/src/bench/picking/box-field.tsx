@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { LetterboxCheck } from '../../orders/detail/parcels/letterbox-check.tsx'
 import type { Box } from '../bench-state.ts'
 import { useText } from '../texts.ts'
-import classes from './work.module.css'
+import classes from './picking.module.css'
 
 interface BoxFieldProps {
   readonly box: Box

@@ -8,7 +8,7 @@ import { BoxField } from './box-field.tsx'
 import { MissingDialog } from './missing-dialog.tsx'
 import { PickList } from './pick-list.tsx'
 import { ScanNotes } from './scan-notes.tsx'
-import classes from './work.module.css'
+import classes from './picking.module.css'
 
 export interface PaneProps {
   readonly bench: Bench
@@ -97,7 +97,7 @@ function NothingHeld({ bench, state }: PaneProps) {
 }
 
 /** Renders what is picked or packed now, and what came of the last scans. */
-export function WorkPane({ bench, state }: PaneProps) {
+export function PickingPane({ bench, state }: PaneProps) {
   const text = useText()
   const order = openOrder(state)
   const orders = countedOrders(state)

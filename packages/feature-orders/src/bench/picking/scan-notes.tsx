@@ -1,7 +1,7 @@
 import type { ScanNote } from '../bench-state.ts'
 import { isBad } from '../sound.ts'
 import { useText } from '../texts.ts'
-import classes from './work.module.css'
+import classes from './picking.module.css'
 
 /** Returns what came of a scan, in words. */
 function useWords() {

@@ -2,8 +2,8 @@ import { useProductPictures } from '@backoffice/record-kit/references'
 import { ExplainedButton, Pictured, StatusBadge } from '@backoffice/ui'
 import { useText } from '../texts.ts'
 import { countedRows, nextRow, openOrder, progressOf, rowKey, type Counted } from '../work.ts'
-import type { PaneProps } from './work-pane.tsx'
-import classes from './work.module.css'
+import type { PaneProps } from './picking-pane.tsx'
+import classes from './picking.module.css'
 
 interface PickEntryProps extends PaneProps {
   readonly counted: Counted

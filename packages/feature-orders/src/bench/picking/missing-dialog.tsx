@@ -4,7 +4,7 @@ import { NumberInput, Select } from '@backoffice/ui'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
 import { countedRows, nextRow, progressOf, rowKey } from '../work.ts'
-import type { PaneProps } from './work-pane.tsx'
+import type { PaneProps } from './picking-pane.tsx'
 
 const reasons = [
   'Not on the shelf',
