@@ -49,8 +49,11 @@ export function lazyPart<Props extends object>(
 
 /**
  * A part like those of `lazyPart` that takes the keys once it is there: a dialog, a drawer, a field in a cell. What is
- * typed while it loads is kept for it and never reaches the screen below.
+ * typed while it loads is kept for it and never reaches the screen below; what is typed for a part that never takes
+ * the focus but adds keys to the screen, such as a bar, with 0 as the last argument, reaches the screen then.
  */
 export const lazyDialog = <Props extends object>(
-  ...[load, texts]: Parameters<typeof lazyPart<Props>>
-): FunctionComponent<Props> => lazyPart(load, texts, <HoldKeys />)
+  load: Parameters<typeof lazyPart<Props>>[0],
+  texts: readonly Catalogs[],
+  untilFocus?: number,
+): FunctionComponent<Props> => lazyPart(load, texts, <HoldKeys untilFocus={untilFocus} />)

@@ -1,6 +1,6 @@
 import { rightTo } from '@backoffice/permissions'
 import type { SearchRow } from '@backoffice/search'
-import { lazyDialog, useDensity, useReason, type RangeKind } from '@backoffice/shell-kit'
+import { HoldKeys, lazyDialog, useDensity, useReason, type RangeKind } from '@backoffice/shell-kit'
 import type { ReadText } from '@backoffice/texts'
 import {
   BulkBar,
@@ -112,7 +112,7 @@ export function RecordBulkBar<Row extends object>({ list, Bulk }: Pick<RecordLis
   if (selection.count === 0) return null
   return (
     <BulkBar selection={selection} loaded={list.keys.length} total={list.total ?? 0}>
-      <Suspense>
+      <Suspense fallback={<HoldKeys untilFocus={0} />}>
         <RecordBulk list={list} />
         {Bulk && <Bulk selection={selection} loaded={list.loaded} selected={list.selected} />}
       </Suspense>

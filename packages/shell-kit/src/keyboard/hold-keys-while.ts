@@ -6,12 +6,12 @@ let hold: Hold | undefined
 let loading = 0
 
 /** Whether keys are held for something that has not taken them yet. */
-export const areKeysHeld = (): boolean => hold !== undefined && !hold.isOver()
+export const areKeysHeld = (): boolean => hold?.isOver() === false
 
-function held(page: Document): Hold {
-  if (hold && !hold.isOver()) return hold
+function held(page: Document, untilFocus?: number): Hold {
+  if (hold?.isOver() === false) return hold
   loading = 0
-  hold = holdKeys(page)
+  hold = holdKeys(page, untilFocus)
   return hold
 }
 
@@ -19,8 +19,8 @@ function held(page: Document): Hold {
 export const holdKeysUntilFocus = (page: Document): void => held(page).arrived()
 
 /** Keeps the keys until a part of the page is there; further parts may follow. Returns what to call then. */
-function holdKeysForPart(page: Document): () => void {
-  const own = held(page)
+function holdKeysForPart(page: Document, untilFocus?: number): () => void {
+  const own = held(page, untilFocus)
   own.more()
   loading += 1
   return () => {
@@ -36,8 +36,13 @@ export function holdKeysWhile(page: Document, work: Promise<unknown>): void {
   work.then(end, end)
 }
 
+interface HoldKeysProps {
+  /** 0 for what never takes the focus, but adds keys to the page, which gets all that were pressed. */
+  readonly untilFocus?: number | undefined
+}
+
 /** Keeps the keys as long as it is shown, and until what takes its place has the focus. */
-export function HoldKeys(): null {
-  useLayoutEffect(() => holdKeysForPart(document), [])
+export function HoldKeys({ untilFocus }: HoldKeysProps): null {
+  useLayoutEffect(() => holdKeysForPart(document, untilFocus), [untilFocus])
   return null
 }

@@ -52,13 +52,13 @@ test('hands what is typed to the field that arrives, and nothing to the page', a
   stop()
 })
 
-test('types over what the field has selected', () => {
+test('types over what the field has selected', async () => {
   const { arrived: settle } = holdKeys(document)
   press('12')
   settle()
   const input = arrive('3.10')
   input.select()
-  vi.runAllTimers()
+  await vi.runAllTimersAsync()
   expect(input.value).toBe('12')
 })
 
@@ -102,13 +102,13 @@ test('gives the keys back when nothing takes the focus, and at a click', () => {
   stop()
 })
 
-test('gives back what was pressed once it was there, when nothing takes the focus', () => {
+test('gives back what was pressed once it was there, when nothing takes the focus', async () => {
   const { ran, stop } = pageWithShortcuts()
   const { arrived } = holdKeys(document)
   press('ab')
   arrived()
   press('cd')
-  vi.runAllTimers()
+  await vi.runAllTimersAsync()
   expect(ran).toEqual(['c', 'd'])
   stop()
 })
@@ -128,7 +128,7 @@ test('holds on while one part loads after another', async () => {
   await second.promise
   await Promise.resolve()
   const input = arrive()
-  vi.runAllTimers()
+  await vi.runAllTimersAsync()
   expect([input.value, ran]).toEqual(['table', []])
   stop()
 })
@@ -144,6 +144,24 @@ test('holds on while parts load one inside the other, however long that takes', 
   const input = arrive()
   await vi.runAllTimersAsync()
   expect([input.value, ran]).toEqual(['table', []])
+  stop()
+})
+
+test('gives all keys to the page once a part is there that adds keys to it', async () => {
+  const { ran, stop } = pageWithShortcuts()
+  const { rerender } = render(createElement(HoldKeys, { untilFocus: 0 }))
+  press('ab')
+  const more = Promise.withResolvers<void>()
+  holdKeysWhile(document, more.promise)
+  rerender(null)
+  press('c')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(ran).toEqual([])
+  more.resolve()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ran).toEqual(['a', 'b', 'c'])
+  press('d')
+  expect(ran.at(-1)).toBe('d')
   stop()
 })
 
@@ -163,7 +181,7 @@ test('presses what has the focus with Enter, as the browser does', async () => {
   stop()
 })
 
-test('hands keys to a menu', () => {
+test('hands keys to a menu', async () => {
   const { ran, stop } = pageWithShortcuts()
   const { arrived } = holdKeys(document)
   press('t')
@@ -176,7 +194,7 @@ test('hands keys to a menu', () => {
   menu.append(item)
   document.body.append(menu)
   item.focus()
-  vi.runAllTimers()
+  await vi.runAllTimersAsync()
   expect([got, ran]).toEqual([['t'], []])
   stop()
 })
@@ -194,7 +212,7 @@ test('ends with the focus on what takes keys itself, which then gets those with 
   expect(moved).toHaveBeenCalledTimes(1)
 })
 
-test('keeps the keys until what a key or the next step opens has the focus', () => {
+test('keeps the keys until what a key or the next step opens has the focus', async () => {
   const { ran, stop } = pageWithShortcuts()
   const opener = document.body.appendChild(document.createElement('button'))
   opener.setAttribute('aria-haspopup', 'listbox')
@@ -203,7 +221,7 @@ test('keeps the keys until what a key or the next step opens has the focus', () 
     opener.click()
     press('a')
     if (!isOpen) expect([ran, arrive().value]).toEqual([[], ''])
-    vi.runAllTimers()
+    await vi.runAllTimersAsync()
     const field = document.querySelector('input')
     expect(field?.value).toBe('a')
     field?.blur()

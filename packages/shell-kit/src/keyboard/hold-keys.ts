@@ -1,8 +1,5 @@
 import { isTyping } from './is-typing.ts'
 
-/** How long something that has arrived may take until it has the focus, in milliseconds. */
-const UNTIL_FOCUS = 500
-
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 const isField = (element: Element | null): element is Field =>
@@ -10,8 +7,8 @@ const isField = (element: Element | null): element is Field =>
 
 /** What the browser presses itself at a real key, by the key. */
 const PRESSED: Readonly<Record<string, string>> = {
-  Enter: 'button, a[href], input[type="file"]',
-  ' ': 'button, input:is([type="file"], [type="checkbox"], [type="radio"])',
+  Enter: 'button, a[href], [type="file"]',
+  ' ': 'button, [type="file"], [type="checkbox"], [type="radio"]',
 }
 
 /** Whether it saves or sends what is on its way: the browser would save the page instead. */
@@ -19,19 +16,17 @@ const isSaving = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && (key.toLowerCase() === 's' || key === 'Enter')
 
 /**
- * Gives the keys to what has the focus now, in the order in which they were pressed. Enter and arrows wait until the text
- * before them is drawn: what they select depends on it.
+ * Gives the keys to what has the focus now, in the order in which they were pressed. Each waits until the page
+ * shows what the key before has done: what it acts on depends on it.
  */
 async function replay(page: Document, keys: readonly KeyboardEvent[]): Promise<void> {
-  for (const { key, code, ctrlKey, metaKey, shiftKey } of keys) {
-    const isCommand = key.length > 1 || ctrlKey || metaKey
-    if (isCommand) await Promise.resolve()
+  for (const event of keys) {
+    const { key, ctrlKey, metaKey } = event
+    await Promise.resolve()
     const target = page.activeElement ?? page.body
-    const isFree = target.dispatchEvent(
-      new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true }),
-    )
+    const isFree = target.dispatchEvent(new KeyboardEvent('keydown', event))
     if (isFree && target instanceof HTMLElement && PRESSED[key] && target.matches(PRESSED[key])) target.click()
-    if (!isFree || isCommand || !isField(target)) continue
+    if (!isFree || key.length > 1 || ctrlKey || metaKey || !isField(target)) continue
     // Over what is selected there.
     target.setRangeText(key, target.selectionStart ?? 0, target.selectionEnd ?? 0, 'end')
     target.dispatchEvent(new InputEvent('input', { bubbles: true }))
@@ -59,16 +54,22 @@ const TAKES_KEYS = '[role="dialog"], [role="menu"], [data-takes-keys]'
 /**
  * Keeps the keys that are pressed while something that will take them is on its way, and hands them to it as soon as it
  * has the focus: no letter of a search runs a shortcut of the page below. A click ends it. What never takes the focus
- * gives back the keys that were pressed once it was there.
+ * gives back the keys that were pressed once it was there; what only adds keys to the page gives back all of them.
+ * `untilFocus` is how long something that has arrived may take until it has the focus, in milliseconds: 0 for what never
+ * takes it.
  */
-export function holdKeys(page: Document): Hold {
-  let blind: KeyboardEvent[] = []
-  let seen: KeyboardEvent[] = []
+export function holdKeys(page: Document, untilFocus = 500): Hold {
+  const blind: KeyboardEvent[] = []
+  const seen: KeyboardEvent[] = []
   const listening = new AbortController()
   let waiting: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     clearTimeout(waiting)
     listening.abort()
+  }
+  const handOver = () => {
+    stop()
+    void replay(page, [...blind.splice(0), ...seen.splice(0)])
   }
   const onKey = (event: KeyboardEvent) => {
     // Who moves on does not wait for it.
@@ -84,10 +85,7 @@ export function holdKeys(page: Document): Hold {
   const onFocus = ({ target }: FocusEvent) => {
     if (!isTyping(target) && !(target instanceof Element && target.closest(TAKES_KEYS))) return
     // What takes the keys may select its text first.
-    setTimeout(() => {
-      stop()
-      void replay(page, [...blind.splice(0), ...seen.splice(0)])
-    })
+    setTimeout(handOver)
   }
   const options = { capture: true, signal: listening.signal }
   page.addEventListener('keydown', onKey, options)
@@ -101,18 +99,17 @@ export function holdKeys(page: Document): Hold {
           whenIdle(() => {
             // It has the focus by now, or something else is on its way.
             if (listening.signal.aborted || waiting !== own) return
-            stop()
-            void replay(page, seen.splice(0))
+            if (untilFocus) blind.splice(0)
+            handOver()
           }),
-        UNTIL_FOCUS,
+        untilFocus,
       )
       waiting = own
     },
     more() {
       clearTimeout(waiting)
       waiting = undefined
-      blind = [...blind, ...seen]
-      seen = []
+      blind.push(...seen.splice(0))
     },
     isOver: () => listening.signal.aborted,
   }

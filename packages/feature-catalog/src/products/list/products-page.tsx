@@ -37,7 +37,7 @@ import { ProductFilters } from './product-filters.tsx'
 
 const Folding = lazyPart(() => import('./folding/folding-part.ts'), [])
 const MoreColumns = lazyPart(() => import('./more/more-columns-part.ts'), [])
-const ProductBulk = lazyPart(() => import('./bulk/bulk-part.ts'), [])
+const ProductBulk = lazyDialog(() => import('./bulk/bulk-part.ts'), [], 0)
 const ProductExport = lazyDialog(() => import('./export/product-export-part.ts'), [])
 const ProductInPlace = lazyDialog(() => import('./sheet/in-place-part.ts'), [])
 const ProductRowActions = lazyPart(() => import('./row-actions-part.ts'), [])

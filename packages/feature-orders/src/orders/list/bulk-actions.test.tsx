@@ -12,6 +12,15 @@ async function select(): Promise<void> {
   for (const box of boxes.slice(0, 2)) await userEvent.click(box)
 }
 
+test('takes the key of an action that is pressed right after x, before the actions are loaded', async () => {
+  openScreen('/orders')
+  const box = within(await screen.findByRole('table')).getAllByRole('checkbox', { name: /^Select \d+$/ })[0]
+  box?.closest<HTMLElement>('[data-row]')?.focus()
+  // Without a pause between the keys.
+  await userEvent.setup({ delay: null }).keyboard('xh')
+  expect(await screen.findByRole('dialog', { name: 'Put on hold: 1 record' })).toBeTruthy()
+})
+
 test('ships selected orders', async () => {
   await select()
   await userEvent.click(await screen.findByRole('button', { name: 'Ship' }))

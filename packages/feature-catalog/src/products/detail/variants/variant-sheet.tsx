@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { useDraft, useFilters, useLeaveGuard, useReason, useShell } from '@backoffice/shell-kit'
+import { HoldKeys, useDraft, useFilters, useLeaveGuard, useReason, useShell } from '@backoffice/shell-kit'
 import {
   BulkBar,
   countEdits,
@@ -137,7 +137,7 @@ export function VariantSheet({ product, variants, groups, busy, actions }: Varia
         )}
         {selection.count > 0 && (
           <BulkBar selection={selection} loaded={rows.length} total={rows.length}>
-            <Suspense>
+            <Suspense fallback={<HoldKeys untilFocus={0} />}>
               <VariantBulk
                 {...shown}
                 chosen={rows.filter(({ uid }) => selection.keys.has(uid))}
