@@ -255,6 +255,14 @@ test('after its last day the stock of a draft is free, and the day before that i
   expect(at(read.body, 'results', 'stock_held_until')).toBeNull()
 })
 
+test('the preview says how many units of a product can be ordered beyond its stock', async () => {
+  const sku = await stocked({ stock_policy: 'Sell beyond', oversell_limit: 5 })
+  const lineOf = async (quantity: number) => (await preview({ lines: [{ sku, quantity }] })).lines[0]
+  expect(await lineOf(15)).toMatchObject({ free: 10, back_orders: true, sellable: 15, problem: null })
+  const problem = { field: 'quantity', message: { code: 'orders.not-enough-sellable' } }
+  expect(await lineOf(16)).toMatchObject({ sellable: 15, problem })
+})
+
 test('whoever places a draft of more than there is says why', async () => {
   const sku = await stocked({ stock_policy: 'Sell beyond' })
   const beyond = { lines: [{ sku, quantity: 11 }], delivery_address: acceptable.delivery_address }

@@ -127,6 +127,7 @@ export const randomProduct = (around: Around, n: number) =>
       vat_code: fc.constantFrom('high', 'low', 'zero'),
       unit: fc.constantFrom(...settingDefaults.units),
       stock_policy: fc.constantFrom('Track', 'Do not track', 'Sell beyond'),
+      oversell_limit: maybe(fc.integer({ min: 1, max: 1_000_000 })),
       package: maybe(fc.record({ width: figure, height: figure, depth: figure, weight: figure })),
       seo: fc.record(
         { title: text(1, 60), description: text(1, 155), handle: text(1, 120), index: fc.boolean() },

@@ -14,6 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+/** How far the product that may be oversold may go below zero. */
+const MOST_BEYOND = 6
 const RUNS = process.env['BACKOFFICE_LONG'] ? 40 : 6
 /** Number of concurrent calls. */
 const AT_ONCE = 5
@@ -46,7 +48,12 @@ type StepOfStock = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 async function goods() {
   const made = await Promise.all(
     ['Track', 'Track', 'Sell beyond'].map((stock_policy) =>
-      create(api, parent, 'createProduct', { ...newRecord('Product'), price: 100, stock_policy }),
+      create(api, parent, 'createProduct', {
+        ...newRecord('Product'),
+        price: 100,
+        stock_policy,
+        oversell_limit: MOST_BEYOND,
+      }),
     ),
   )
   const [first, second, third] = made.map(({ sku }) => String(sku))
@@ -112,9 +119,11 @@ async function levelsOf(uids: readonly string[]) {
     on_hand: number
     reserved: number
     quarantine: number
+    lowest: number
     same: boolean
   }>(
-    `select p.stock_policy as policy, l.on_hand, l.reserved, l.unavailable as quarantine,
+    `select p.stock_policy as policy,
+      (select coalesce(min(on_hand_after - reserved_after), 0) from stock_movements m where m.stock_item = p.uid and m.kind = 'Reservation') as lowest, l.on_hand, l.reserved, l.unavailable as quarantine,
       l.on_hand = (select coalesce(sum(on_hand_delta), 0) from stock_movements m where (m.stock_item, m.location) = (l.stock_item, l.location))
       and l.unavailable = (select coalesce(sum(unavailable_delta), 0) from stock_movements m where (m.stock_item, m.location) = (l.stock_item, l.location))
       and l.reserved = (select coalesce(sum(reserved_delta), 0) from stock_movements m where (m.stock_item, m.location) = (l.stock_item, l.location))
@@ -143,7 +152,8 @@ test('after concurrent orders, cancellations, shipments, receipts, counts and qu
         await Promise.all(steps.slice(from, from + AT_ONCE).map((doing) => perform(doing, there, sold)))
       const levels = await levelsOf(there.uids)
       expect(levels).toHaveLength(3)
-      for (const { policy, on_hand, quarantine, same } of levels) {
+      for (const { policy, on_hand, quarantine, lowest, same } of levels) {
+        expect(lowest).toBeGreaterThanOrEqual(policy === 'Sell beyond' ? -MOST_BEYOND : 0)
         expect(same).toBe(true)
         if (policy === 'Track') expect(on_hand).toBeGreaterThanOrEqual(quarantine)
       }

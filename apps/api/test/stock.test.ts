@@ -104,6 +104,35 @@ test('the stock policy of a product decides about overselling', async () => {
   ).toEqual([{ backordered: 5 }])
 })
 
+test('a product is sold beyond its stock only as far as its limit, also by orders at once', async () => {
+  const made = await product({ stock_policy: 'Sell beyond', oversell_limit: 5 })
+  await receive(made['sku'], 2)
+  expect(await stock(made['sku'])).toMatchObject({ free: 2, sellable: 7 })
+  const refused = await order([{ sku: made['sku'], quantity: 8 }])
+  expect([refused.status, at(refused.body, 'errors', 0, 'pointer')]).toEqual([409, '/lines/0/quantity'])
+  const line = { sku: made['sku'], quantity: 1 }
+  const twice = await order([
+    { ...line, quantity: 4 },
+    { ...line, quantity: 4 },
+  ])
+  expect([twice.status, at(twice.body, 'errors', 0, 'pointer')]).toEqual([409, '/lines/1/quantity'])
+  const answers = await Promise.all(Array.from({ length: 12 }, () => order([line])))
+  expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(7)
+  expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
+  expect(await stock(made['sku'])).toMatchObject({ free: -5, sellable: 0 })
+  // A bundle goes no further than its parts.
+  const set = await bundle([{ sku: made['sku'], quantity: 2 }])
+  await receive(made['sku'], 4)
+  expect(await stock(set)).toMatchObject({ free: 0, sellable: 2 })
+  expect((await order([{ sku: set, quantity: 3 }])).status).toBe(409)
+  expect((await order([{ sku: set, quantity: 2 }])).status).toBe(201)
+  expect(await differences()).toEqual([])
+  const open = await product({ stock_policy: 'Sell beyond' })
+  await receive(open['sku'], 1)
+  expect(await stock(open['sku'])).toMatchObject({ free: 1, sellable: null })
+  expect((await order([{ sku: open['sku'], quantity: 5_000 }])).status).toBe(201)
+})
+
 test('units in quarantine are on hand, and neither sold nor counted as available', async () => {
   const held = await product()
   await receive(held['sku'], 10)

@@ -177,6 +177,7 @@ export function fakeProductTabs() {
           quantity: one.quantity * quantity,
           free: one.free_stock,
           beyond: false,
+          sellable: one.free_stock,
         })),
       }
       return { results: order }

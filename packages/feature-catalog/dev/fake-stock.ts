@@ -61,6 +61,7 @@ export function fakeStock(
       reserved: 0,
       quarantine: 0,
       free: 0,
+      sellable: 0,
       incoming: 0,
     }
     const isQuarantine = kind === 'Quarantine' || kind === 'Cleared'
@@ -79,10 +80,11 @@ export function fakeStock(
       cause,
       actor: 'ada',
     })
+    const free = after - place.reserved - quarantine
     const others = product.product_stock.filter((one) => one.location !== location)
     return {
       ...product,
-      product_stock: [...others, { ...place, on_hand: after, quarantine, free: after - place.reserved - quarantine }],
+      product_stock: [...others, { ...place, on_hand: after, quarantine, free, sellable: Math.max(0, free) }],
       version: product.version + 1,
     }
   }

@@ -42,6 +42,7 @@ function previewLine(
     vat_rate: 21,
     free: product?.free ?? null,
     back_orders: true,
+    sellable: null,
     expected: product?.free === 0 ? '2026-12-04' : null,
     floor: list === null ? null : Math.round(list / 2),
     problem: product ? null : unknown(sku),

@@ -3,7 +3,7 @@ import { invalid } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { toPercent } from '../../platform/money/basis-points.ts'
 import { getProduct, products } from '../products/index.ts'
-import { previewReservation } from '../stock/index.ts'
+import { previewReservation, sellableOf } from '../stock/index.ts'
 import { ORDER_LOCATION } from './new/plan-order.ts'
 import { MOST_CENTS } from './price-line.ts'
 import { purchaseOf } from './purchase.ts'
@@ -21,7 +21,7 @@ async function reservedFor({ database }: Caller, product_uid: string, quantity: 
     .from(products)
     .where(inArray(products.uid, [...parts.map(({ stock_item }) => stock_item), '']))
   const named = new Map(rows.map((row) => [row.uid, row]))
-  return parts.flatMap(({ stock_item, choice, quantity: wanted, stock_policy, free }) => {
+  return parts.flatMap(({ stock_item, choice, quantity: wanted, stock_policy, oversell_limit, free }) => {
     const part = named.get(stock_item)
     return part
       ? {
@@ -31,6 +31,7 @@ async function reservedFor({ database }: Caller, product_uid: string, quantity: 
           quantity: wanted,
           free: stock_policy === 'Do not track' ? null : free,
           beyond: stock_policy === 'Sell beyond',
+          sellable: sellableOf({ stock_policy, oversell_limit }, free),
         }
       : []
   })

@@ -166,6 +166,15 @@ export const productFields = {
     search: 'none',
     bulk: { label: text('field-stock-policy'), how: 'set' },
   },
+  oversell_limit: {
+    column: 'oversell_limit',
+    empty: null,
+    stays: true,
+    variants: 'as their parent',
+    sheet: 'same',
+    search: 'none',
+    bulk: { label: text('field-oversell-limit'), how: 'set' },
+  },
   productOptionGroupId: {
     column: 'option_group_id',
     empty: null,

@@ -10,7 +10,7 @@ import { viewProducts, type ProductRow } from './product-view.ts'
 import { settingsIn } from './settings/effective-settings.ts'
 import { extraOf } from './settings/extra-field.ts'
 import { products } from './tables.ts'
-import { freeStock } from '../stock/index.ts'
+import { freeStock, sellableStock } from '../stock/index.ts'
 import { variantTotals, type VariantTotals } from './variants/variant-totals.ts'
 import { marginRatesOf, websites } from '../websites/index.ts'
 
@@ -27,6 +27,13 @@ const isLow = (free: number, { stock_places, product_stock }: Schema<'Product'>)
 
 const stockState = (free: number, product: Schema<'Product'>): SearchDocuments['products']['stock_state'] =>
   free <= 0 ? 'out' : isLow(free, product) ? 'low' : 'in stock'
+
+/** Returns how many units of a product there are, and can be ordered. */
+const stockIn = ({ free, sellable, isUntracked }: VariantTotals, product: Schema<'Product'>) => ({
+  free_stock: free,
+  sellable,
+  stock_state: isUntracked ? ('in stock' as const) : stockState(free, product),
+})
 
 /** Returns the languages in which a product has no text, and those whose text is older than its source. */
 const languagesOf = ({ translations }: Schema<'Product'>, wanted: readonly string[]) => ({
@@ -63,8 +70,9 @@ const optionsOf = ({ options }: Schema<'Product'>) => ({
 })
 
 /** Returns the stock and sales of a product itself. */
-const ownTotals = ({ product_stock, stock_policy, stats }: Schema<'Product'>): VariantTotals => ({
+const ownTotals = ({ product_stock, stock_policy, oversell_limit, stats }: Schema<'Product'>): VariantTotals => ({
   free: freeStock(product_stock),
+  sellable: sellableStock({ stock_policy, oversell_limit }, product_stock),
   incoming: product_stock.reduce((sum, place) => sum + place.incoming, 0),
   isUntracked: stock_policy === 'Do not track',
   sold_30: stats.sold_30,
@@ -124,7 +132,8 @@ export async function productDocuments(
     rows.flatMap(({ uid, kind }) => (kind === 'Variant parent' ? [uid] : [])),
   )
   return views.map((product) => {
-    const { free, incoming, isUntracked, sold_30, sold_total } = totals.get(product.uid) ?? ownTotals(product)
+    const all = totals.get(product.uid) ?? ownTotals(product)
+    const { free, incoming, sold_30, sold_total } = all
     const stored = present.get(product.uid)
     const cost = stored?.cost ?? null
     const assigned = product.product_websites.filter(({ active }) => active).map(({ website }) => website)
@@ -150,8 +159,7 @@ export async function productDocuments(
       currency: product.currency,
       cost,
       margin: marginOf(product.price, cost, vatRate(product.vat_code, ratesIn(product.namespace)))?.percent ?? null,
-      free_stock: free,
-      stock_state: isUntracked ? 'in stock' : stockState(free, product),
+      ...stockIn(all, product),
       sold_30,
       sold_total,
       websites: product.product_websites

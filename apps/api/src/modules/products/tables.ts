@@ -47,6 +47,7 @@ export const products = pgTable(
     stock_policy: text('stock_policy', { enum: ['Track', 'Do not track', 'Sell beyond'] })
       .notNull()
       .default('Track'),
+    oversell_limit: integer('oversell_limit'),
     origin_country: text('origin_country'),
     customs_code: text('customs_code'),
     shipping_class: text('shipping_class', { enum: ['Letterbox', 'Parcel', 'Bulky', 'Pick-up only'] }),
@@ -114,6 +115,7 @@ export const products = pgTable(
     check('products_shipping_class', sql`shipping_class in ('Letterbox', 'Parcel', 'Bulky', 'Pick-up only')`),
     check('products_battery', sql`battery in ('Included', 'Built in')`),
     check('products_minimum_age', sql`minimum_age between 1 and 99`),
+    check('products_oversell_limit', sql`oversell_limit between 1 and 1000000`),
     check('products_customs_code', sql`customs_code ~ '^[0-9]{6,10}$'`),
   ],
 )

@@ -90,8 +90,8 @@ async function followAbove(work: Work, kind: Kind, steps: readonly Changed[]): P
 
 /** Reindexes bundles and products that sell the stock of changed products. */
 async function followStock(work: Work, changed: readonly Changed[]): Promise<void> {
-  const fields = ({ sku, stock_policy, bundle_products, inherits_from_uid }: ProductRow) =>
-    JSON.stringify([sku, stock_policy, bundle_products, inherits_from_uid])
+  const fields = ({ sku, stock_policy, oversell_limit, bundle_products, inherits_from_uid }: ProductRow) =>
+    JSON.stringify([sku, stock_policy, oversell_limit, bundle_products, inherits_from_uid])
   await reindexSelling(
     work,
     changed.filter(({ before, after }) => fields(before) !== fields(after)).map(({ after }) => after.uid),

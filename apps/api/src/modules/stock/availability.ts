@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { bundleStock } from './bundle-stock.ts'
+import { bundleStock, sellablePart } from './bundle-stock.ts'
 import { freeAt } from './reserve.ts'
 import { stockPartsOf, type StockPart } from './stock-parts.ts'
 import { reservations } from './tables.ts'
@@ -9,8 +9,8 @@ import { reservations } from './tables.ts'
 export interface Availability {
   /** Units that are free; null where stock is not tracked. */
   readonly free: number | null
-  /** Whether more than that can be ordered. */
-  readonly beyond: boolean
+  /** Units that can be ordered, free or not; null where nothing limits them. */
+  readonly sellable: number | null
   /** `YYYY-MM-DD` on which a supplier sends more; null where that is not known. */
   readonly expected: string | null
 }
@@ -51,19 +51,14 @@ export async function availabilityAt(
   const own = order === undefined ? new Map<string, number>() : await reservedBy(database, order, location)
   const expected = await expectedAt(database, location, items)
   const isTracked = ({ stock_policy }: StockPart) => stock_policy !== 'Do not track'
+  const freeOf = ({ stock_item }: StockPart) => (free.get(stock_item) ?? 0) + (own.get(stock_item) ?? 0)
   return (product) => {
     const some = parts.get(product) ?? []
     const tracked = some.filter(isTracked)
     const dates = tracked.flatMap(({ stock_item }) => expected.get(stock_item) ?? [])
     return {
-      free: bundleStock(
-        some.map((part) => ({
-          ...part,
-          free: (free.get(part.stock_item) ?? 0) + (own.get(part.stock_item) ?? 0),
-          tracked: isTracked(part),
-        })),
-      ),
-      beyond: tracked.every(({ stock_policy }) => stock_policy === 'Sell beyond'),
+      free: bundleStock(some.map((part) => ({ ...part, free: freeOf(part), tracked: isTracked(part) }))),
+      sellable: bundleStock(some.map((part) => sellablePart(part, freeOf(part)))),
       expected: dates.toSorted().at(-1) ?? null,
     }
   }

@@ -1,9 +1,20 @@
+import { sellableOf, type StockPart } from './stock-parts.ts'
+
 /** A part of a bundle, and its stock. */
 export interface Part {
   readonly quantity: number
   readonly choice?: string | null
   readonly free: number
   readonly tracked: boolean
+}
+
+/** Returns a part of a bundle with what can be ordered of it instead of what is free. */
+export function sellablePart(
+  part: Pick<StockPart, 'quantity' | 'choice' | 'stock_policy' | 'oversell_limit'>,
+  free: number,
+): Part {
+  const sellable = sellableOf(part, free)
+  return { quantity: part.quantity, choice: part.choice, free: sellable ?? 0, tracked: sellable !== null }
 }
 
 /** Returns for how many bundles a part suffices; null where stock is not tracked. */

@@ -11,7 +11,7 @@ export {
   type Present,
 } from './move-stock.ts'
 export { missingStock } from './missing-stock.ts'
-export { freeStock, productStockOf } from './product-stock.ts'
+export { freeStock, productStockOf, sellableStock } from './product-stock.ts'
 export { endReservations, previewReservation, reserveStock, takeReserved } from './reserve.ts'
-export { stockPartsOf, type StockPart } from './stock-parts.ts'
+export { sellableOf, stockPartsOf, type StockPart } from './stock-parts.ts'
 export { reservations, stockLevels, stockMovements } from './tables.ts'

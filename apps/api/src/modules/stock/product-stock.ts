@@ -1,14 +1,19 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import type { Database } from '../../platform/database/database.ts'
-import { bundleStock } from './bundle-stock.ts'
-import { stockPartsOf, type StockPart } from './stock-parts.ts'
+import { bundleStock, sellablePart } from './bundle-stock.ts'
+import { sellableOf, stockPartsOf, type StockPart } from './stock-parts.ts'
 import { stockLevels } from './tables.ts'
 
 type Level = Schema<'ProductStock'>
-type LevelsOf = (item: string) => readonly Level[]
+/** Stock of an item at a location, whatever its product allows. */
+type ItemLevel = Omit<Level, 'sellable'>
+type LevelsOf = (item: string) => readonly ItemLevel[]
 
-async function levelsOf(database: Database, items: readonly string[]): Promise<ReadonlyMap<string, readonly Level[]>> {
+async function levelsOf(
+  database: Database,
+  items: readonly string[],
+): Promise<ReadonlyMap<string, readonly ItemLevel[]>> {
   const levels = await database
     .select()
     .from(stockLevels)
@@ -16,7 +21,7 @@ async function levelsOf(database: Database, items: readonly string[]): Promise<R
   const { rows: incoming } = await database.execute<{ stock_item: string; location: string; incoming: number }>(
     sql`select * from incoming_stock(${sql.param(items)}::text[])`,
   )
-  const all = new Map<string, Level & { item: string }>()
+  const all = new Map<string, ItemLevel & { item: string }>()
   for (const { stock_item: item, location, on_hand, reserved, unavailable, safety } of levels)
     all.set(`${item} ${location}`, {
       item,
@@ -44,15 +49,12 @@ async function levelsOf(database: Database, items: readonly string[]): Promise<R
 function bundleLevels(parts: readonly StockPart[], of: LevelsOf): readonly Level[] {
   const locations = new Set(parts.flatMap(({ stock_item }) => of(stock_item).map(({ location }) => location)))
   return [...locations].toSorted().flatMap((location) => {
+    const freeOf = (item: string) => of(item).find((level) => level.location === location)?.free ?? 0
     const free = bundleStock(
-      parts.map(({ stock_item, quantity, choice, stock_policy }) => ({
-        quantity,
-        choice,
-        free: of(stock_item).find((level) => level.location === location)?.free ?? 0,
-        tracked: stock_policy !== 'Do not track',
-      })),
+      parts.map((part) => ({ ...part, free: freeOf(part.stock_item), tracked: part.stock_policy !== 'Do not track' })),
     )
-    return free === null ? [] : [{ location, on_hand: free, reserved: 0, quarantine: 0, incoming: 0, free }]
+    const sellable = bundleStock(parts.map((part) => sellablePart(part, freeOf(part.stock_item))))
+    return free === null ? [] : [{ location, on_hand: free, reserved: 0, quarantine: 0, incoming: 0, free, sellable }]
   })
 }
 
@@ -68,10 +70,26 @@ export async function productStockOf(
   return new Map(
     [...parts].map(([product, some]) => [
       product,
-      some.some(({ is_part }) => is_part) ? bundleLevels(some, of) : some.flatMap(({ stock_item }) => of(stock_item)),
+      some.some(({ is_part }) => is_part)
+        ? bundleLevels(some, of)
+        : some.flatMap((part) =>
+            of(part.stock_item).map((level) => ({ ...level, sellable: sellableOf(part, level.free) })),
+          ),
     ]),
   )
 }
 
 /** Returns the free quantity of a product over all locations. */
 export const freeStock = (levels: readonly Level[] = []): number => levels.reduce((sum, { free }) => sum + free, 0)
+
+/** Returns how many units of a product can be ordered over all locations; null where nothing limits it. */
+export const sellableStock = (
+  product: Parameters<typeof sellableOf>[0],
+  levels: readonly Level[] = [],
+): number | null =>
+  levels.length === 0
+    ? sellableOf(product, 0)
+    : levels.reduce<number | null>(
+        (sum, { sellable }) => (sum === null || sellable === null ? null : sum + sellable),
+        0,
+      )

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { reindexSelling } from './move-stock.ts'
-import { stockPartsOf, type StockPart } from './stock-parts.ts'
+import { sellableOf, stockPartsOf, type StockPart } from './stock-parts.ts'
 import { stockLevels } from './tables.ts'
 import { text } from './messages.ts'
 
@@ -45,8 +45,8 @@ export async function freeAt(
 
 /** Selects the parts of a bundle: of each choice the one with stock for most bundles. */
 function settleChoices(parts: readonly StockPart[], free: ReadonlyMap<string, number>): readonly StockPart[] {
-  const enough = ({ stock_item, quantity, stock_policy }: StockPart) =>
-    stock_policy === 'Track' ? (free.get(stock_item) ?? 0) / quantity : Number.POSITIVE_INFINITY
+  const enough = (part: StockPart) =>
+    (sellableOf(part, free.get(part.stock_item) ?? 0) ?? Number.POSITIVE_INFINITY) / part.quantity
   return [...Map.groupBy(parts, ({ choice }) => choice)].flatMap(([choice, group]) =>
     choice === null ? group : group.toSorted((one, other) => enough(other) - enough(one)).slice(0, 1),
   )

@@ -11,6 +11,18 @@ export interface StockPart {
   readonly choice: string | null
   readonly stock_policy: 'Track' | 'Do not track' | 'Sell beyond'
   readonly is_part: boolean
+  /** How far its free stock may go below zero; null: any. */
+  readonly oversell_limit: number | null
+}
+
+/** Returns how many units of an item can be ordered where some are free; null where nothing limits it. */
+export function sellableOf(
+  { stock_policy, oversell_limit }: Pick<StockPart, 'stock_policy' | 'oversell_limit'>,
+  free: number,
+): number | null {
+  if (stock_policy === 'Track') return Math.max(0, free)
+  if (stock_policy === 'Do not track' || oversell_limit === null) return null
+  return Math.max(0, free + oversell_limit)
 }
 
 /** Returns the items that products sell, by product. */

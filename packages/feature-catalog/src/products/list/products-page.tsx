@@ -64,6 +64,8 @@ const groupings: Readonly<Record<string, (row: Row) => string | undefined>> = {
   family: ({ document: { kind, family, sku } }) => (kind === 'Variant parent' || family !== sku ? family : undefined),
 }
 
+const groupFields = ['status', 'brand', 'supplier', 'main_category', 'family'] as const
+
 /** Lists every product of the namespace: searched as you type, filtered, sorted, arranged; all of it is in the URL. */
 export function ProductsPage() {
   const text = useText()
@@ -105,13 +107,10 @@ export function ProductsPage() {
   const { group, open, mode } = list.state
   const density = useDensity(list.state.density)
   const statusName = (status: string) => (isProductStatus(status) ? text(productStatuses[status].text) : status)
-  const groups = [
-    { field: 'status', label: text('catalog.field.status') },
-    { field: 'brand', label: text('catalog.field.brand') },
-    { field: 'supplier', label: text('catalog.field.supplier') },
-    { field: 'main_category', label: text('catalog.field.category') },
-    { field: 'family', label: text('catalog.field.family') },
-  ] as const
+  const groups = groupFields.map((field) => ({
+    field,
+    label: text(`catalog.field.${field === 'main_category' ? 'category' : field}`),
+  }))
   const familyName = (sku: string) =>
     list.rows?.find(({ document }) => document.sku === sku && document.kind === 'Variant parent')?.document.name ?? sku
   const matching = { total: (list.total ?? 0) + list.folded, variants: list.folded }

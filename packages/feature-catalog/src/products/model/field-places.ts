@@ -37,6 +37,7 @@ export const fieldPlaces = {
   successor: { form: false, column: false, filter: false, cell: false },
   unit: { form: false, column: false, filter: true, cell: false },
   stock_policy: { form: false, column: false, filter: false, cell: false },
+  oversell_limit: { form: false, column: false, filter: false, cell: false },
   productOptionGroupId: { form: false, column: false, filter: true, cell: false },
   package: { form: true, column: true, filter: false, cell: false },
   seo: { form: false, column: false, filter: false, cell: false },

@@ -80,12 +80,13 @@ const copiedRest = (
   name: string,
   units: readonly string[] = [],
 ): Partial<Schema<'ProductCreate'>> => {
-  const { translations, tier_prices, unit, stock_policy, points, extra } = product
+  const { translations, tier_prices, unit, stock_policy, oversell_limit, points, extra } = product
   return {
     ...attributesIn(product),
     tier_prices,
     ...(units.includes(unit) && { unit }),
     stock_policy,
+    oversell_limit,
     points,
     extra,
     translations: translations.map(({ id: _id, state: _state, ...text }) => ({ ...text, name })),

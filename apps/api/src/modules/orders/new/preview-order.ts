@@ -24,10 +24,18 @@ function problemOf({ problems: [problem] }: Failure, { language }: PreviewCall):
 }
 
 /** Returns why a line needs more stock than can be ordered; undefined when it does not. */
-function stockProblem(quantity: number, { free, beyond }: Availability, sku: string): Failure | undefined {
-  if (free === null || beyond || quantity <= free) return undefined
-  return invalid(text('not-enough-free', { sku, free: Math.max(0, free) }), '/quantity')
+function stockProblem(quantity: number, { free, sellable }: Availability, sku: string): Failure | undefined {
+  if (sellable === null || quantity <= sellable) return undefined
+  const isOversold = sellable > Math.max(0, free ?? 0)
+  return invalid(
+    isOversold ? text('not-enough-sellable', { sku, sellable }) : text('not-enough-free', { sku, free: sellable }),
+    '/quantity',
+  )
 }
+
+/** Whether more can be ordered than there is. */
+const canBackOrder = ({ free, sellable }: Availability): boolean =>
+  free !== null && (sellable === null || sellable > Math.max(0, free))
 
 function viewLine(
   call: PreviewCall,
@@ -48,7 +56,8 @@ function viewLine(
     total: line?.total ?? null,
     vat_rate: price ? toPercent(price.rate_bp) : null,
     free: availability?.free ?? null,
-    back_orders: availability?.beyond ?? false,
+    back_orders: availability !== undefined && canBackOrder(availability),
+    sellable: availability?.sellable ?? null,
     expected: availability?.expected ?? null,
     floor: call.may('products_cost_read') ? floor : null,
     problem: failure ? problemOf(failure, call) : null,

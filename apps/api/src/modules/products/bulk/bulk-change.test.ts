@@ -9,6 +9,7 @@ type Product = Parameters<typeof applyBulkChange>[0]
 
 const product: Product = {
   ...emptyColumns,
+  oversell_limit: null,
   name: 'Desk lamp',
   sku: 'LAMP',
   status: 'Active',

@@ -167,6 +167,15 @@ const prices = {
     ),
   ],
   stock_policy: [choice('stock_policy', 'Stock policy', ['Track', 'Do not track', 'Sell beyond'], 'Track')],
+  oversell_limit: [
+    column(
+      'oversell_limit',
+      'Sell beyond stock by at most',
+      'whole',
+      (draft) => figureCell(draft.oversell_limit),
+      put((draft, cell) => (draft.oversell_limit = figure(cell))),
+    ),
+  ],
 }
 
 const packageColumns = (['width', 'height', 'depth', 'weight'] as const).map((side) =>

@@ -14,7 +14,7 @@ import { getProductForUpdate, getProduct } from '../product-access.ts'
 import { productsOf } from '../look-up-products.ts'
 import type { ProductRow } from '../product-view.ts'
 import { seenFrom } from '../../../platform/session/scope.ts'
-import { freeStock, productStockOf } from '../../stock/index.ts'
+import { freeStock, productStockOf, sellableStock } from '../../stock/index.ts'
 import { productFiles, productTranslations } from '../tables.ts'
 import { websites } from '../../websites/index.ts'
 import { text } from '../messages.ts'
@@ -38,6 +38,7 @@ function reasonsAgainst(
   state: string,
   price: number | null,
   forSale: number,
+  sellable: number | null,
   texts: Texts,
   today: string,
 ): Reason[] {
@@ -52,7 +53,7 @@ function reasonsAgainst(
     [launch !== null && launch > today, 'not-launched', { day: launch ?? today }],
     [end !== null && end < today, 'withdrawn', { day: end ?? today }],
     [price === null, 'no-price'],
-    [product.stock_policy === 'Track' && forSale <= 0, 'no-stock'],
+    [product.stock_policy === 'Track' ? forSale <= 0 : sellable === 0, 'no-stock'],
     [!texts.some((one) => one.language === language), 'no-text', { language }],
   ]
   return reasons.filter(([holds]) => holds).map(([, code, values = {}]) => ({ code, values }))
@@ -67,20 +68,22 @@ interface Surroundings {
   /** Ids of the files of the product, in their order. */
   readonly files: readonly number[]
   readonly free: number
+  /** Units that can be ordered; null where nothing limits it. */
+  readonly sellable: number | null
   readonly today: string
 }
 
 function view(
   product: ProductRow,
   website: Website,
-  { texts, files, free, today }: Surroundings,
+  { texts, files, free, sellable, today }: Surroundings,
 ): Schema<'WebsiteProduct'> {
   const entry = product.product_websites.find((one) => one.website === website.uid)
   const state = stateOf(entry, today)
   const text = texts.find(({ language }) => language === website.language)
   const price = entry?.price ?? product.price
   const forSale = Math.max(0, Math.floor((free * (entry?.stock_share ?? 100)) / 100))
-  const reasons = reasonsAgainst(product, website, state, price, forSale, texts, today)
+  const reasons = reasonsAgainst(product, website, state, price, forSale, sellable, texts, today)
   const own = entry && Object.fromEntries(Object.entries(entry).filter(([name]) => name !== 'website'))
   const blocking = reasons.filter(({ code }) => code !== 'no-text')
   return {
@@ -156,12 +159,13 @@ async function viewAll(
     .from(productTranslations)
     .where(eq(productTranslations.product_uid, product.uid))
   const files = await filesOf(call, product.uid)
-  const free = freeStock((await productStockOf(call.database, [product.uid])).get(product.uid))
+  const levels = (await productStockOf(call.database, [product.uid])).get(product.uid)
+  const [free, sellable] = [freeStock(levels), sellableStock(product, levels)]
   const dayIn = await todayInEach(
     call.database,
     sites.map(({ namespace }) => namespace),
   )
-  return sites.map((site) => view(product, site, { texts, files, free, today: dayIn(site.namespace) }))
+  return sites.map((site) => view(product, site, { texts, files, free, sellable, today: dayIn(site.namespace) }))
 }
 
 async function siteOf(call: Caller, product: ProductRow, uid: string): Promise<Website> {

@@ -55,6 +55,9 @@ function OrderLine({
 }
 
 /** Renders the components that an order reserves, and which of them are short. */
+/** Whether so many units can be ordered, where some maximum can. */
+const isSold = (quantity: number, sellable: number | null): boolean => sellable === null || quantity <= sellable
+
 function Reserved({ order: { location, reserves } }: { readonly order: BundleOrder }) {
   const text = useText()
   return (
@@ -67,7 +70,7 @@ function Reserved({ order: { location, reserves } }: { readonly order: BundleOrd
         </tr>
       </thead>
       <tbody>
-        {reserves.map(({ sku, name, choice, quantity, free, beyond }, place) => (
+        {reserves.map(({ sku, name, choice, quantity, free, sellable }, place) => (
           <tr key={place}>
             <th scope="row">
               <AnchorLink to="/products/$sku" params={{ sku }}>
@@ -81,8 +84,8 @@ function Reserved({ order: { location, reserves } }: { readonly order: BundleOrd
             <td>
               {free === null ? text('catalog.bundle.no-limit') : <Count of={free} />}{' '}
               {free !== null && free < quantity && (
-                <StatusBadge tone={beyond ? 'warn' : 'bad'}>
-                  {text(beyond ? 'catalog.bundle.order.backorder' : 'catalog.bundle.order.short')}
+                <StatusBadge tone={isSold(quantity, sellable) ? 'warn' : 'bad'}>
+                  {text(isSold(quantity, sellable) ? 'catalog.bundle.order.backorder' : 'catalog.bundle.order.short')}
                 </StatusBadge>
               )}
             </td>

@@ -27,6 +27,15 @@ type Technical =
   | 'version'
   | 'width'
 
+/** Labels of every field that someone edits. */
+type HistoryLabels = Readonly<
+  Record<
+    Exclude<keyof Schema<'Product'> | keyof Schema<'ProductTranslation'> | keyof Schema<'ProductFile'>, Technical>,
+    string
+  > &
+    Record<string, string>
+>
+
 /** Returns the labels of a product's fields in its history: those of its form, and those of its texts. */
 export function useHistoryLabels(): Readonly<Record<string, string>> {
   const text = useText()
@@ -62,6 +71,7 @@ export function useHistoryLabels(): Readonly<Record<string, string>> {
         successor: text('catalog.field.successor'),
         unit: text('catalog.field.unit'),
         stock_policy: text('catalog.history.stock-policy'),
+        oversell_limit: text('catalog.history.oversell-limit'),
         aliases: text('catalog.history.aliases'),
         option_groups: text('catalog.history.option-groups'),
         productOptionGroupId: text('catalog.history.option-groups'),
@@ -76,16 +86,7 @@ export function useHistoryLabels(): Readonly<Record<string, string>> {
         is_main: text('record.media.is-main'),
         sequence: text('catalog.history.sequence'),
         type: text('record.media.kind'),
-      }) satisfies Readonly<
-        Record<
-          Exclude<
-            keyof Schema<'Product'> | keyof Schema<'ProductTranslation'> | keyof Schema<'ProductFile'>,
-            Technical
-          >,
-          string
-        > &
-          Record<string, string>
-      >,
+      }) satisfies HistoryLabels,
     [labels, text],
   )
 }

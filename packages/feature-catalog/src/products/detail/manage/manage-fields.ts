@@ -11,6 +11,7 @@ export type ManagedFields = ProductAttributes &
     readonly launch_date: string
     readonly end_date: string
     readonly minimum_age: number | ''
+    readonly oversell_limit: number | ''
   }
 
 /** Returns the form values of the settings of a product. */
@@ -19,6 +20,7 @@ export const managedIn = (product: Product): ManagedFields => ({
   inherits: product.inherits,
   unit: product.unit,
   stock_policy: product.stock_policy,
+  oversell_limit: product.oversell_limit ?? '',
   productOptionGroupId: product.productOptionGroupId,
   launch_date: product.launch_date ?? '',
   end_date: product.end_date ?? '',

@@ -33,6 +33,7 @@ function useLabels() {
       inherits: text('catalog.above.field'),
       unit: text('catalog.field.unit'),
       stock_policy: text('catalog.manage.stock'),
+      oversell_limit: text('catalog.manage.oversell-limit'),
       productOptionGroupId: text('catalog.manage.option-group'),
       launch_date: text('catalog.field.launch-date'),
       end_date: text('catalog.field.end-date'),
@@ -82,6 +83,7 @@ export function ManageForm({ loaded, editable }: ManageFormProps) {
     rules: {
       ...codes.rules,
       unit: 'required|length:1,20',
+      oversell_limit: 'number|between:1,1000000',
       minimum_age: 'number|between:1,99',
       warnings: 'length:0,2000',
     },

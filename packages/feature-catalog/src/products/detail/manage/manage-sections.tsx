@@ -79,6 +79,17 @@ export function SellingSection(props: ManageSectionProps) {
           }))}
           {...form.getInputProps('stock_policy')}
         />
+        {form.getValues().stock_policy === 'Sell beyond' && (
+          <NumberInput
+            label={labels.oversell_limit}
+            description={text('catalog.manage.oversell-limit-hint')}
+            min={1}
+            max={1_000_000}
+            allowDecimal={false}
+            readOnly={!editable}
+            {...form.getInputProps('oversell_limit')}
+          />
+        )}
         <Attributes {...props} names={['shipping_class', 'returns']} />
         {(product.kind === 'Simple' || product.kind === 'Variant parent') && (
           <OptionGroupField

@@ -84,6 +84,18 @@ test('plans the launch and the end, names a successor, and keeps what the law as
     })
 })
 
+test('limits how far a product is sold beyond its stock', async () => {
+  const { fetch, find } = fakeCatalog()
+  open(fetch)
+  await screen.findByRole('combobox', { name: 'Stock policy' })
+  expect(screen.queryByRole('textbox', { name: 'Sell beyond stock by at most' })).toBeNull()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Stock policy' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Sell when out of stock', hidden: true }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Sell beyond stock by at most' }), '20')
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await expect.poll(() => find('LAMP')).toMatchObject({ stock_policy: 'Sell beyond', oversell_limit: 20 })
+})
+
 test('plans the option that new variants start with, and keeps it while variants use it', async () => {
   const { fetch, find, store } = fakeCatalog()
   const router = open(fetch)

@@ -119,6 +119,27 @@ export const MediaFilms: Story = {
 export const MediaByAddress: Story = { play: press('Add from URL') }
 export const MediaToReadOnly: Story = { args: { account: reader } }
 export const StockEmpty: Story = { args: { fetch: lamp({ product_stock: [] }) } }
+export const StockSoldBeyond: Story = {
+  args: {
+    fetch: lamp({
+      stock_policy: 'Sell beyond',
+      oversell_limit: 20,
+      product_stock: [
+        { location: 'Utrecht', on_hand: 3, reserved: 8, quarantine: 0, free: -5, sellable: 15, incoming: 12 },
+      ],
+    }),
+  },
+}
+export const StockSoldWithoutLimit: Story = {
+  args: {
+    fetch: lamp({
+      stock_policy: 'Sell beyond',
+      product_stock: [
+        { location: 'Utrecht', on_hand: 3, reserved: 8, quarantine: 0, free: -5, sellable: null, incoming: 12 },
+      ],
+    }),
+  },
+}
 export const StockInManyPlaces: Story = {
   args: {
     fetch: lamp({
@@ -128,6 +149,7 @@ export const StockInManyPlaces: Story = {
         reserved: at,
         quarantine: at === 5 ? 2 : 0,
         free: at * 39 - 40 - (at === 5 ? 2 : 0),
+        sellable: Math.max(0, at * 39 - 40),
         incoming: at % 3,
       })),
     }),

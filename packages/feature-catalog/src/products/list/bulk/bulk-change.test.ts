@@ -13,6 +13,7 @@ const filled: Omit<BulkValues, 'action'> = {
   many: ['c', 'd'],
   attribute: 'low',
   stockPolicy: 'Track',
+  oversellLimit: null,
   tiers: [{ audience: 'all', from_quantity: 10, price: 800 }],
   seoTitle: ' Buy {name} ',
   seoDescription: '',
@@ -42,6 +43,13 @@ test.each([
   ['translate', { translate: true }],
 ] as const)('%s requests only what was filled in', (action, change) => {
   expect(changeOf({ ...filled, action })).toEqual(change)
+})
+
+test('sets the limit of products that are sold beyond their stock, and removes it when it is empty', () => {
+  const beyond = { ...filled, action: 'stock_policy', stockPolicy: 'Sell beyond' } as const
+  expect(changeOf({ ...beyond, oversellLimit: 5 })).toEqual({ stock_policy: 'Sell beyond', oversell_limit: 5 })
+  expect(changeOf(beyond)).toEqual({ stock_policy: 'Sell beyond', oversell_limit: null })
+  expect(changeOf({ ...beyond, stockPolicy: 'Track', oversellLimit: 5 })).toEqual({ stock_policy: 'Track' })
 })
 
 test('accepts no brand as a value, and no missing value', () => {

@@ -5,8 +5,8 @@ import type { ProductStatus } from '../../model/status.ts'
 type Change = Schema<'ProductBulkChange'>
 type PriceChange = NonNullable<Change['price']>
 
-/** Bulk changes of the contract; it treats the former price as a kind of price. */
-export type ContractAction = keyof Change | 'compare_price'
+/** Bulk changes of the contract; it treats the former price as a kind of price, and a limit comes with its stock policy. */
+export type ContractAction = Exclude<keyof Change, 'oversell_limit'> | 'compare_price'
 
 /** Bulk actions, in their order. */
 export const bulkActions = [
@@ -58,6 +58,8 @@ export interface BulkValues {
   /** Value of an attribute; an empty text for none. */
   readonly attribute: string | null
   readonly stockPolicy: NonNullable<Change['stock_policy']> | null
+  /** How far the stock may go below zero; null for any. */
+  readonly oversellLimit: number | null
   /** The tier prices of another product. */
   readonly tiers: NonNullable<Change['tier_prices']> | null
   /** Texts with `{name}` and `{sku}` in them; empty for none. */
@@ -79,6 +81,7 @@ export const noValues: Omit<BulkValues, 'action'> = {
   many: [],
   attribute: null,
   stockPolicy: null,
+  oversellLimit: null,
   tiers: null,
   seoTitle: '',
   seoDescription: '',
@@ -99,6 +102,7 @@ export function changeOf({
   many,
   attribute,
   stockPolicy,
+  oversellLimit,
   tiers,
   seoTitle,
   seoDescription,
@@ -132,7 +136,12 @@ export function changeOf({
     case 'successor':
       return one === null ? null : { [action]: one === '' ? null : one }
     case 'stock_policy':
-      return stockPolicy && { stock_policy: stockPolicy }
+      return (
+        stockPolicy && {
+          stock_policy: stockPolicy,
+          ...(stockPolicy === 'Sell beyond' && { oversell_limit: oversellLimit }),
+        }
+      )
     case 'tier_prices':
       return tiers && { tier_prices: [...tiers] }
     case 'seo':

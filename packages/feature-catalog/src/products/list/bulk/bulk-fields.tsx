@@ -1,7 +1,7 @@
 import { useWebsites } from '@backoffice/record-kit/references'
 import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { formatAmount, MoneyInput, MultiSelect, Select } from '@backoffice/ui'
+import { formatAmount, MoneyInput, MultiSelect, NumberInput, Select } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { attributeOf, isAttribute } from '../../model/product-attributes.ts'
@@ -72,14 +72,7 @@ export function BulkFields({ values, onChange, currency }: BulkFieldsProps) {
           onChange={(attribute) => set({ attribute })}
         />
       )}
-      {values.action === 'stock_policy' && (
-        <Select
-          label={text('catalog.bulk.value')}
-          data={stockPolicies.map((value) => ({ value, label: text(`catalog.bulk.stock.${value}`) }))}
-          value={values.stockPolicy}
-          onChange={(policy) => set({ stockPolicy: oneOf(stockPolicies, policy) ?? null })}
-        />
-      )}
+      {values.action === 'stock_policy' && <StockPolicyFields values={values} set={set} />}
       {(values.action === 'brand' || values.action === 'supplier') && <OneRecord values={values} set={set} />}
       {values.action === 'successor' && <SuccessorField values={values} set={set} />}
       {values.action.endsWith('_categories') && <Categories values={values} set={set} />}
@@ -97,6 +90,31 @@ export function BulkFields({ values, onChange, currency }: BulkFieldsProps) {
 export interface FieldProps {
   readonly values: BulkValues
   readonly set: (changes: Partial<BulkValues>) => void
+}
+
+function StockPolicyFields({ values: { stockPolicy, oversellLimit }, set }: FieldProps) {
+  const text = useText()
+  return (
+    <>
+      <Select
+        label={text('catalog.bulk.value')}
+        data={stockPolicies.map((value) => ({ value, label: text(`catalog.bulk.stock.${value}`) }))}
+        value={stockPolicy}
+        onChange={(policy) => set({ stockPolicy: oneOf(stockPolicies, policy) ?? null })}
+      />
+      {stockPolicy === 'Sell beyond' && (
+        <NumberInput
+          label={text('catalog.bulk.oversell-limit')}
+          description={text('catalog.bulk.oversell-limit-hint')}
+          min={1}
+          max={1_000_000}
+          allowDecimal={false}
+          value={oversellLimit ?? ''}
+          onChange={(limit) => set({ oversellLimit: typeof limit === 'number' ? limit : null })}
+        />
+      )}
+    </>
+  )
 }
 
 function PriceFields({

@@ -48,6 +48,7 @@ function useFieldLabels(): Readonly<Record<string, string>> {
     categories: text('catalog.field.categories'),
     tags: text('catalog.field.tags'),
     stock_policy: text('catalog.bulk.action.stock_policy'),
+    oversell_limit: text('catalog.bulk.oversell-limit'),
     websites: text('catalog.field.websites'),
     scheduled_prices: text('catalog.bulk.scheduled'),
     tier_prices: text('catalog.bulk.action.tier_prices'),

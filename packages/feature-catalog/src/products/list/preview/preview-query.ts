@@ -13,6 +13,7 @@ const retrieve = [
   'price',
   'currency',
   'free_stock',
+  'sellable',
   'incoming',
   'sold_30',
   'websites',

@@ -60,6 +60,11 @@ function ProductFacts({ product, hasPrices }: { readonly product: Previewed; rea
       <Fact name={text('catalog.field.free-stock')}>
         <Count of={product.free_stock} />
       </Fact>
+      {product.sellable !== null && product.sellable > Math.max(0, product.free_stock) && (
+        <Fact name={text('catalog.preview.sellable')}>
+          <Count of={product.sellable} />
+        </Fact>
+      )}
       <Fact name={text('catalog.preview.incoming')}>
         <Count of={product.incoming} />
       </Fact>

@@ -13,7 +13,7 @@ import { SuggestedOrder } from './suggested-order.tsx'
 
 const AdjustStock = lazyDialog(() => import('./adjust-stock.tsx'), [])
 
-const parts = ['on_hand', 'reserved', 'quarantine', 'free', 'incoming'] as const
+const parts = ['on_hand', 'reserved', 'quarantine', 'free', 'sellable', 'incoming'] as const
 
 interface StockSectionProps extends ProductSectionProps {
   /** The product as it is now. */
@@ -31,10 +31,19 @@ export function StockSection({
   const [adjusting, setAdjusting] = useState(false)
   const [showing, setShowing] = useState(false)
   const hasQuarantine = stock.some(({ quarantine }) => quarantine > 0)
-  const shown = parts.filter((part) => part !== 'quarantine' || hasQuarantine)
+  const isOversold = stock.some(({ free, sellable }) => sellable !== Math.max(0, free))
+  const shown = parts.filter((part) => {
+    if (part === 'quarantine') return hasQuarantine
+    return part !== 'sellable' || isOversold
+  })
   const isLow = ({ free, location }: Schema<'ProductStock'>) =>
     free <= 0 || replenishment.below_minimum.includes(location)
-  const sum = (part: (typeof parts)[number]) => stock.reduce((total, place) => total + place[part], 0)
+  const sum = (part: (typeof parts)[number]) =>
+    stock.reduce<number | null>((total, place) => {
+      const units = place[part]
+      return total === null || units === null ? null : total + units
+    }, 0)
+  const show = (units: number | null) => (units === null ? text('catalog.stock.no-limit') : <Count of={units} />)
   return (
     <Section
       flush
@@ -81,7 +90,7 @@ export function StockSection({
                         <Count of={place.reserved} />
                       </AnchorLink>
                     ) : (
-                      <Count of={place[part]} />
+                      show(place[part])
                     )}
                   </td>
                 ))}
@@ -93,9 +102,7 @@ export function StockSection({
               <tr>
                 <th scope="row">{text('catalog.stock.total')}</th>
                 {shown.map((part) => (
-                  <td key={part}>
-                    <Count of={sum(part)} />
-                  </td>
+                  <td key={part}>{show(sum(part))}</td>
                 ))}
               </tr>
             </tfoot>
