@@ -243,13 +243,16 @@ const ofOrders = {
   beside: 'orders',
   clerk: ['orders'],
   changer: ['orders', 'orders_put'],
-  buyer: ['orders', 'orders_put', 'products'],
+  buyer: ['orders', 'orders_put', 'products', 'reporting_margin_read'],
 }
 
-/** Places an order of a product that a supplier of this name sends. */
-async function orderFrom(name: string) {
+let suppliers = 5_387
+
+/** Places an order of a product that a supplier of its own sends. */
+async function orderFromSupplier() {
+  const name = `Zephyr${suppliers++}`
   const supplier = await create(api, editor, 'createSupplier', { ...newRecord('Supplier'), name })
-  const body = { ...newRecord('Product'), price: 1_000, supplier: supplier['uid'] }
+  const body = { ...newRecord('Product'), price: 8_000, cost: 1_259, supplier: supplier['uid'] }
   const product = await create(api, editor, 'createProduct', body)
   return create(api, editor, 'createOrder', { lines: [{ sku: product['sku'], quantity: 1 }] })
 }
@@ -258,7 +261,7 @@ async function orderFrom(name: string) {
 async function secretIn(index: string) {
   if (index === 'orders') {
     const bulk = { operation: 'prepareOrderBulk', change: { priority: 'High' } } as const
-    return { record: await orderFrom('Zephyr5387'), key: 'number', facet: 'stage', bulk, rights: ofOrders }
+    return { record: await orderFromSupplier(), key: 'number', facet: 'stage', bulk, rights: ofOrders }
   }
   const product = await create(api, editor, 'createProduct', { ...newRecord('Product'), price: 8_000, cost: 5_387 })
   if (index === 'products') {

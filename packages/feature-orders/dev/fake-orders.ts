@@ -17,6 +17,7 @@ import { fakeEmailSettingsRoutes } from './fake-email-settings.ts'
 import { fakeOrderBulk } from './fake-order-bulk.ts'
 import { fakeOrderEmails } from './fake-order-emails.ts'
 import { fakeOrderSettings } from './fake-order-settings.ts'
+import { fakeMargin } from './fake-margin.ts'
 import { fakeParcels } from './fake-parcels.ts'
 import { fakeReturns } from './fake-returns.ts'
 import { fakeShippingRoutes } from './fake-shipping-times.ts'
@@ -115,6 +116,25 @@ function stepsOf(facts: Pick<OrderFacts, 'stage' | 'total' | 'paid'>): Pick<Sche
   }
 }
 
+const addressOf = (seed: number): Schema<'Address'> => ({
+  name: pick(NAMES, seed),
+  street: 'Oudegracht',
+  house_number: '1',
+  postcode: '3511 AB',
+  city: 'Utrecht',
+  country: 'NL',
+})
+
+const moneyOf = (goods: number, isPaid: boolean): Pick<Schema<'Order'>, 'totals' | 'taxes'> => {
+  const total = goods + 495
+  const vat = Math.round((total * 21) / 121)
+  const paid = isPaid ? total : 0
+  return {
+    totals: { goods, discount: 0, shipping: 495, vat, total, paid, refunded: 0, due: total - paid },
+    taxes: [{ rate: 21, base: Math.round((total * 100) / 121), amount: vat }],
+  }
+}
+
 /** Returns one of the harness's orders; the number is 1000 or more. */
 export function fakeOrder(number: number): Schema<'Order'> {
   const seed = number - 1000
@@ -157,38 +177,13 @@ export function fakeOrder(number: number): Schema<'Order'> {
     currency: 'EUR',
     tax_regime: pick(COUNTRIES, seed) === 'NL' ? 'Domestic' : 'OSS',
     lines: hasLeft(stage) ? lines.map(leftLine) : lines,
-    totals: {
-      goods,
-      discount: 0,
-      shipping: 495,
-      vat: Math.round(((goods + 495) * 21) / 121),
-      total: goods + 495,
-      paid: paid ? goods + 495 : 0,
-      refunded: 0,
-      due: paid ? 0 : goods + 495,
-    },
-    taxes: [
-      { rate: 21, base: Math.round(((goods + 495) * 100) / 121), amount: Math.round(((goods + 495) * 21) / 121) },
-    ],
+    ...moneyOf(goods, paid),
+    margin: stage === 'Cancelled' ? null : fakeMargin(lines),
     discount_reason: '',
     stock_held_until: null,
     oversell_reason: '',
-    billing_address: {
-      name: pick(NAMES, seed),
-      street: 'Oudegracht',
-      house_number: '1',
-      postcode: '3511 AB',
-      city: 'Utrecht',
-      country: 'NL',
-    },
-    delivery_address: {
-      name: pick(NAMES, seed),
-      street: 'Oudegracht',
-      house_number: '1',
-      postcode: '3511 AB',
-      city: 'Utrecht',
-      country: 'NL',
-    },
+    billing_address: addressOf(seed),
+    delivery_address: addressOf(seed),
     customer_note: '',
     internal_note: '',
     corrects: null,
@@ -236,6 +231,7 @@ const documentOf = ({
   currency,
   lines,
   totals,
+  margin,
   version,
 }: Schema<'Order'>): SearchDocuments['orders'] => ({
   uid,
@@ -267,6 +263,8 @@ const documentOf = ({
   item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   total: totals.total,
   due: totals.due,
+  margin: margin?.amount ?? null,
+  margin_percent: margin?.percent ?? null,
   skus: lines.flatMap(({ sku }) => sku ?? []),
   printed: hasLeft(stage) ? ['Slip', 'Label'] : [],
   ...about,

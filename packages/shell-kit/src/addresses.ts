@@ -96,6 +96,8 @@ export const addresses = {
       'ship_by',
       'total',
       'due',
+      'margin',
+      'margin_percent',
       'item_count',
       'back_ordered',
     ),

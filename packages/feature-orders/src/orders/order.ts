@@ -37,6 +37,8 @@ export const order = defineResource('orders', {
     ship_by: 'date',
     total: 'money',
     due: 'money',
+    margin: 'money',
+    margin_percent: 'number',
     item_count: 'number',
     back_ordered: 'number',
   },

@@ -37,6 +37,8 @@ export const ListFilteredByWhatIsInOrders: Story = {
   args: { at: '/orders?printed=Slip&shipping_ways=Parcel&payment_ways=ideal&first_order=false' },
 }
 
+export const ListOfMargins: Story = { args: { at: '/orders?columns=number&columns=margin&columns=margin-percent' } }
+
 /** Selects two orders, and begins something with them. */
 async function beginWithTwo(action: string): Promise<void> {
   const boxes = within(await screen.findByRole('table')).findAllByRole('checkbox', { name: /^Select \d+$/ })

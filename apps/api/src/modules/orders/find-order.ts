@@ -30,7 +30,10 @@ export async function findOrder(call: Pick<Call, 'database' | 'scope'>, number: 
 }
 
 /** Returns an order as the contract shows it. */
-export async function viewOf(row: OrderRow, call: Pick<Call, 'database' | 'language'>): Promise<Schema<'Order'>> {
+export async function viewOf(
+  row: OrderRow,
+  call: Pick<Call, 'database' | 'language' | 'may'>,
+): Promise<Schema<'Order'>> {
   const [view] = await viewOrders([row], call)
   if (!view) throw notFound(text('order'))
   return view

@@ -9,6 +9,7 @@ import type { Work } from '../../platform/records/work.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { iso, isoOrNull, storedFields } from '../../platform/database/records.ts'
 import { toPercent } from '../../platform/money/basis-points.ts'
+import { marginOfOrder } from './order-margin.ts'
 import { factsOf, linesOf, type ReadLine } from './order-facts.ts'
 import { refusalText } from './stages.ts'
 import { orderLineTaxes, type orders } from './tables.ts'
@@ -94,16 +95,11 @@ const taxesByRate = (rows: readonly TaxRow[]): Schema<'OrderTax'>[] =>
     }))
 
 /** Reads the VAT of orders as they were sold; imported orders have none. */
-async function taxesOfOrders(rows: readonly OrderRow[], database: Database) {
+export async function taxesOfOrders(database: Database, uids: readonly string[]) {
   const taxes = await database
     .select()
     .from(orderLineTaxes)
-    .where(
-      inArray(
-        orderLineTaxes.order_uid,
-        rows.map(({ uid }) => uid),
-      ),
-    )
+    .where(inArray(orderLineTaxes.order_uid, [...uids]))
   const byOrder = Map.groupBy(taxes, ({ order_uid }) => order_uid)
   return (order: string): readonly TaxRow[] => byOrder.get(order) ?? []
 }
@@ -128,15 +124,13 @@ const termsOf = (row: OrderRow) => ({
 /** Returns orders as the contract shows them, with their lines. */
 export async function viewOrders(
   rows: readonly OrderRow[],
-  { database, language }: Pick<Work, 'database' | 'language'>,
+  { database, language, may }: Pick<Work, 'database' | 'language' | 'may'>,
 ): Promise<Schema<'Order'>[]> {
   if (rows.length === 0) return []
   const uids = (wanted: readonly (string | null)[]) => [...new Set(wanted.filter((uid) => uid !== null)), '']
-  const lines = await linesOf(
-    database,
-    rows.map(({ uid }) => uid),
-  )
-  const taxesOf = await taxesOfOrders(rows, database)
+  const orders = rows.map(({ uid }) => uid)
+  const lines = await linesOf(database, orders)
+  const taxesOf = await taxesOfOrders(database, orders)
   const sites = await database
     .select({ uid: websites.uid, name: websites.name })
     .from(websites)
@@ -171,6 +165,7 @@ export async function viewOrders(
     lines: viewLines(lines(row.uid), taxesOf(row.uid)),
     totals: orderTotals(row),
     taxes: taxesByRate(taxesOf(row.uid)),
+    margin: may('reporting_margin_read') ? marginOfOrder(row, lines(row.uid), taxesOf(row.uid)) : null,
     corrects: row.corrects,
     assignee: row.assignee,
     source: row.source,

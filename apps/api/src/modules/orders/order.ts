@@ -4,6 +4,7 @@ import type { Work } from '../../platform/records/work.ts'
 import { tagColumns } from '../../platform/records/tags.ts'
 import { keepColumns } from '../../platform/records/keep-columns.ts'
 import { customer, customers } from '../customers/index.ts'
+import { freezeCosts } from './freeze-costs.ts'
 import { freezeDraft } from './new/settle-draft.ts'
 import { assertOversellSaid } from './new/oversell.ts'
 import { orderChange, releasedColumns } from './order-change.ts'
@@ -31,6 +32,7 @@ export const order = defineRecord('orders', {
     customer_uid: { to: 'customers', shows: ['number'], holds: (count) => text('customer-ordered', { count }) },
   },
   showsThrough: shownProducts,
+  hiddenWithout: { reporting_margin_read: ['margin'] },
   documents: orderDocuments,
   exported: [
     ['number', 'Number', 'text'],
@@ -54,6 +56,8 @@ export const order = defineRecord('orders', {
     ['item_count', 'Units', 'whole'],
     ['total', 'Total', 'money'],
     ['due', 'Due', 'money'],
+    ['margin', 'Margin', 'money'],
+    ['margin_percent', 'Margin (%)', 'number'],
     ['currency', 'Currency', 'text'],
     ['skus', 'SKUs', 'list'],
     ['invoice_state', 'Invoice', 'text'],
@@ -84,12 +88,14 @@ export const order = defineRecord('orders', {
   change: orderChange,
 
   view: viewOrders,
-  // Steps and units follow from the stage, taxes from the lines; payments have entries of their own.
+  // Steps and units follow from the stage, taxes and the margin from the lines; payments have entries of their own.
   described: async (rows, work) =>
-    (await viewOrders(rows, work)).map(({ moves: _moves, next_step: _step, taxes: _taxes, lines, ...fields }) => ({
-      ...fields,
-      lines: historyLines(lines),
-    })),
+    (await viewOrders(rows, work)).map(
+      ({ moves: _moves, next_step: _step, taxes: _taxes, margin: _margin, lines, ...fields }) => ({
+        ...fields,
+        lines: historyLines(lines),
+      }),
+    ),
 
   undo: { createOrder: 'for good', editOrderLines: 'for good', changeDraftOrder: 'for good' },
 
@@ -104,6 +110,7 @@ export const order = defineRecord('orders', {
       if (!after) continue
       const isPlaced = before?.stage === 'Draft' && after.stage === 'New'
       if (isPlaced) await freezeDraft(work.database, after)
+      if (isPlaced || (!before && after.stage === 'New')) await freezeCosts(work, after)
       if (before && before.stage !== after.stage) {
         await followUnits(work, after)
         await followFulfilments(work, after)

@@ -6,6 +6,8 @@ import { customers } from '../customers/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { seconds } from '../../platform/database/records.ts'
 import { factsOf, linesOf } from './order-facts.ts'
+import { marginOfOrder } from './order-margin.ts'
+import { taxesOfOrders, type OrderRow } from './order-view.ts'
 import { readFacts } from './search-facts.ts'
 import { readPrinted } from './prints/printed-orders.ts'
 import { orders } from './tables.ts'
@@ -15,6 +17,14 @@ const stepsOf = (facts: OrderFacts) => ({
   next_step: nextStepOf(facts),
   back_ordered: facts.back_ordered,
   return_open: isReturning(facts),
+})
+
+/** Returns what an order amounts to, and what it leaves. */
+const moneyOf = (order: OrderRow, margin: ReturnType<typeof marginOfOrder>) => ({
+  total: order.total,
+  due: dueOf(order),
+  margin: margin?.amount ?? null,
+  margin_percent: margin?.percent ?? null,
 })
 
 export async function orderDocuments(
@@ -35,9 +45,11 @@ export async function orderDocuments(
   const readLines = await linesOf(database, uids)
   const about = await readFacts(database, uids)
   const printedOf = await readPrinted(database, uids)
+  const taxesOf = await taxesOfOrders(database, uids)
   return rows.flatMap(({ order, website, customer_number, first }) => {
     const more = about.get(order.uid)
     if (!more) return []
+    const lines = readLines(order.uid)
     return {
       uid: order.uid,
       number: order.number,
@@ -64,11 +76,10 @@ export async function orderDocuments(
       assignee: order.assignee,
       has_note: order.customer_note !== '' || order.internal_note !== '',
       item_count: order.item_count,
-      total: order.total,
-      due: dueOf(order),
+      ...moneyOf(order, marginOfOrder(order, lines, taxesOf(order.uid))),
       printed: printedOf(order.uid),
       ...more,
-      ...stepsOf(factsOf(order, readLines(order.uid))),
+      ...stepsOf(factsOf(order, lines)),
       first_order: first !== null && first.getTime() === order.placed_at.getTime(),
       source: order.source,
       currency: order.currency,

@@ -146,6 +146,8 @@ export const orderLines = pgTable(
     /** For processes of the previous version: the rate is in `order_line_taxes`. The next version drops it. */
     vat_rate: doublePrecision('vat_rate').notNull(),
     total: cents('total').notNull(),
+    /** Cost of a unit when it was placed; null where it was not known. It never changes. */
+    cost: cents('cost'),
     /** When it was sold; null while its order is a draft or cancelled. A trigger sets it from the order. */
     sold_at: moment('sold_at'),
   },

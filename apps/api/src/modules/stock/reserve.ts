@@ -53,7 +53,7 @@ function settleChoices(parts: readonly StockPart[], free: ReadonlyMap<string, nu
 }
 
 /** Returns the parts that each of these lines takes at a location. */
-async function settledParts<Line extends Pick<WantedLine, 'product_uid' | 'quantity'>>(
+export async function settledParts<Line extends Pick<WantedLine, 'product_uid' | 'quantity'>>(
   work: Pick<Caller, 'database'>,
   location: string,
   lines: readonly Line[],

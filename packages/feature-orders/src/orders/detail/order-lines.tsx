@@ -16,6 +16,7 @@ import {
   StatusBadge,
   type Tone,
 } from '@backoffice/ui'
+import { LineMargin } from './margin.tsx'
 import { StockNow } from './stock/stock-now.tsx'
 import type { useLineStock } from './stock/use-line-stock.ts'
 import { useText } from './texts.ts'
@@ -48,11 +49,13 @@ function LineStates({ line }: LineStatesProps) {
 interface LineRowProps extends LineStatesProps {
   /** Of a line of which something has to leave; undefined until it is known. */
   readonly stock: Schema<'OrderLineStock'> | undefined
+  /** What it leaves; undefined where that is not shown. */
+  readonly margin: Schema<'OrderLineMargin'> | undefined
   readonly currency: string
   readonly picture: string | null | undefined
 }
 
-function LineRow({ line, stock, currency, picture }: LineRowProps) {
+function LineRow({ line, stock, margin, currency, picture }: LineRowProps) {
   const text = useText()
   const { back_ordered: missing } = line
   return (
@@ -68,6 +71,7 @@ function LineRow({ line, stock, currency, picture }: LineRowProps) {
           )}
           <div className={classes.small}>
             {line.sku} <LineStates line={line} />
+            {margin && <LineMargin margin={margin} currency={currency} />}
             {stock && (
               <StockNow
                 {...stock}
@@ -123,7 +127,7 @@ interface OrderLinesProps {
 
 /** Renders the ordered items. */
 export function OrderLines({ order, stockOf, onEdit }: OrderLinesProps) {
-  const { lines, currency, namespace, stage } = order
+  const { lines, margin, currency, namespace, stage } = order
   const text = useText()
   const whyNot = useReason()
   const pictureOf = useProductPictures(lines, namespace)
@@ -169,6 +173,7 @@ export function OrderLines({ order, stockOf, onEdit }: OrderLinesProps) {
               key={line.id}
               line={line}
               stock={stockOf?.(line.id)}
+              margin={margin?.lines.find((one) => one.line === line.id)}
               currency={currency}
               picture={line.sku === null ? undefined : pictureOf(line.sku)}
             />

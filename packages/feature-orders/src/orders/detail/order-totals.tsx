@@ -1,11 +1,12 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useLocale } from '@backoffice/texts'
 import { Fact, Facts, formatPercent, Money, Section } from '@backoffice/ui'
+import { OrderMargin } from './margin.tsx'
 import { useText } from './texts.ts'
 
 /** Renders the totals, the paid and the outstanding amount. */
 export function OrderTotals({
-  order: { totals, taxes, discount_reason, currency, tax_regime },
+  order: { totals, taxes, margin, discount_reason, currency, tax_regime },
 }: {
   readonly order: Schema<'Order'>
 }) {
@@ -35,6 +36,11 @@ export function OrderTotals({
         <Fact name={text('orders.totals.paid')}>{money(totals.paid)}</Fact>
         {totals.refunded !== 0 && <Fact name={text('orders.totals.refunded')}>{money(totals.refunded)}</Fact>}
         <Fact name={text('orders.totals.due')}>{money(totals.due)}</Fact>
+        {margin && (
+          <Fact name={text('orders.totals.margin')}>
+            <OrderMargin margin={margin} currency={currency} />
+          </Fact>
+        )}
       </Facts>
     </Section>
   )

@@ -6,6 +6,7 @@ import { lockFresh } from '../../../platform/records/handlers.ts'
 import { keepColumns } from '../../../platform/records/keep-columns.ts'
 import { write } from '../../../platform/records/write.ts'
 import { reserveStock, takeReserved } from '../../stock/index.ts'
+import { freezeCosts } from '../freeze-costs.ts'
 import { findOrder, viewOf } from '../find-order.ts'
 import { linesOf, statesOf } from '../order-facts.ts'
 import { order } from '../order.ts'
@@ -31,7 +32,14 @@ async function storeEdit({ database }: Pick<Call, 'database'>, row: OrderRow, { 
     update ${orderLines} l set quantity = n.quantity, cancelled = n.cancelled, unit_price = n.unit_price, list_price = n.list_price, total = n.total
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) n (id bigint, quantity int, cancelled int, unit_price bigint, list_price bigint, total bigint) where l.id = n.id`)
   const from = Math.max(-1, ...stored.map(({ position }) => position)) + 1
-  return added.length > 0 ? storeLines(database, row, added, from) : []
+  if (added.length === 0) return []
+  const lines = await storeLines(database, row, added, from)
+  await freezeCosts(
+    { database },
+    row,
+    lines.map(({ id }) => id),
+  )
+  return lines
 }
 
 /** Stores the VAT of the lines after an edit: that of stored lines keeps its rate, and its amount follows. */
