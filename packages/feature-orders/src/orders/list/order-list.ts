@@ -142,7 +142,8 @@ export default defineRecordList(order, {
     'to-do': { stage: ['New', 'To do'], sort: ['ship_by:asc'] },
     late: (today) => ({ stage: openStages, ship_by: [`..${dayAfter(today, -1)}`], sort: ['ship_by:asc'] }),
     held: { stage: ['On hold'] },
-    unpaid: { next_step: ['request-payment'] },
+    // Placed before yesterday: the customer had more than a day.
+    unpaid: (today) => ({ next_step: ['request-payment'], placed_at: [`..${dayAfter(today, -2)}`] }),
     'back-orders': { stage: openStages, back_ordered: ['1..'] },
     ready: { stage: ['Packed'], sort: ['ship_by:asc'] },
     refunds: { next_step: ['refund'] },
