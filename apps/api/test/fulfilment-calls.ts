@@ -69,6 +69,7 @@ function returnCalls({ act, shipped }: ReturnType<typeof ordersUnderway>) {
       return { path, body: { lines: lines.map(({ line }) => ({ line, decision: 'Write off' })) } }
     },
     cancelReturn: async () => ({ path: (await announced()).path }),
+    exchangeReturn: async () => ({ path: (await announced()).path }),
   } satisfies Partial<Record<OperationId, () => Promise<TestCall>>>
 }
 
@@ -79,6 +80,10 @@ export function fulfilmentCalls(api: TestApi, admin: TestAccount) {
   const open = async (carrier = 'Own delivery') => (await packed(carrier)).path
   return {
     ...returnCalls(underway),
+    splitOrder: async () => {
+      const { path, lines } = await accepted()
+      return { path, body: { lines: lines.map(({ line: id, quantity }) => ({ id, quantity })) } }
+    },
     takeBatch: async () => ({ body: { orders: [(await accepted()).path['order']] } }),
     countPick: async () => {
       const { path, lines } = await picked()

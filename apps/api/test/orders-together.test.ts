@@ -31,6 +31,8 @@ interface Choice {
 }
 interface World {
   readonly skus: readonly string[]
+  /** The customer of all orders. */
+  readonly customer: string
   /** Numbers of the orders that were placed so far. */
   readonly orders: string[]
 }
@@ -54,13 +56,13 @@ async function stocked(): Promise<string> {
 /** Orders of one sequence: few, so that much happens to each. */
 const MOST_ORDERS = 3
 
-const place: Command = async ({ skus, orders }, { one, two }) => {
+const place: Command = async ({ skus, customer, orders }, { one, two }) => {
   if (orders.length >= MOST_ORDERS) return undefined
   const lines = [
     { sku: anyOf(skus, one), quantity: 1 + (two % 4) },
     { sku: anyOf(skus, one + 1), quantity: 1 },
   ]
-  const answer = await api.call('createOrder', { cookie: ada.cookie, body: { ...acceptable, lines } })
+  const answer = await api.call('createOrder', { cookie: ada.cookie, body: { ...acceptable, customer, lines } })
   if (answer.status === 201) orders.push(String(at(answer.body, 'results', 'number')))
   return answer
 }
@@ -93,6 +95,39 @@ const advance: Command = async ({ orders }, { one }) => {
   }
   const step = moves.find(({ move: name }) => name === next)
   return step && call('changeOrder', { order }, { stage: step['stage'] })
+}
+
+/** Returns a command after which there is one more order, where it is not refused. */
+const creating =
+  (command: Command): Command =>
+  async (world, choice) => {
+    const answer = await command(world, choice)
+    if (answer?.status === 201) world.orders.push(String(at(answer.body, 'results', 'number')))
+    return answer
+  }
+
+/** Combines an order with another one, of the same stage where there is one. */
+const combine: Command = async ({ orders }, { one, two }) => {
+  const order = anyOf(orders, one)
+  if (order === undefined) return undefined
+  const all = (await Promise.all(orders.map((number) => read('readOrder', { order: number })))) as readonly Fields[]
+  const others = all.filter(({ number }) => number !== order)
+  const stage = all.find(({ number }) => number === order)?.['stage']
+  const alike = others.filter((other) => other['stage'] === stage)
+  const other = anyOf(alike.length > 0 ? alike : others, two)
+  return other && call('combineOrders', { order }, { orders: [{ number: other['number'], version: other['version'] }] })
+}
+
+/** Takes all steps of an order until it has left, and announces that a unit comes back. */
+const sendBack: Command = async ({ orders }, { one, two }) => {
+  const order = anyOf(orders, one)
+  if (order === undefined) return undefined
+  for (const stage of ['To do', 'Picking', 'Packed', 'Shipped']) await call('changeOrder', { order }, { stage })
+  const lines = at(await read('readOrder', { order }), 'lines') as readonly Fields[]
+  const line = anyOf(lines, two)?.['id']
+  return line === undefined
+    ? undefined
+    : call('createReturn', { order }, { lines: [{ line, quantity: 1, reason: 'Damaged' }] })
 }
 
 const move = (stage: string): Command =>
@@ -137,6 +172,12 @@ const commands: readonly Command[] = [
     lines: eachLine(lines, ({ line }) => ({ line, decision: anyOf(['Restock', 'Write off', 'Refuse'], two) })),
   })),
   aboutIts('listOrderReturns', 'cancelReturn', () => undefined),
+  creating(aboutIts('listOrderReturns', 'exchangeReturn', () => undefined)),
+  creating(aboutIts('listOrderReturns', 'exchangeReturn', () => undefined)),
+  creating(onLine('splitOrder', (id, { two }) => ({ lines: [{ id, quantity: 1 + (two % 2) }] }))),
+  creating(onLine('splitOrder', (id) => ({ lines: [{ id, quantity: 1 }] }))),
+  combine,
+  combine,
   onLine('refundOrder', (line, { two }) => ({
     amount: 300,
     reason: 'A test',
@@ -159,6 +200,8 @@ const commands: readonly Command[] = [
     )
     return invoice && call('issueCreditNote', { uid: String(invoice['uid']) }, { credit_reason: 'A test' })
   },
+  sendBack,
+  sendBack,
   advance,
   advance,
   advance,
@@ -172,10 +215,23 @@ const DISAGREEMENTS = {
   'totals are the sum of their parts': `select number, goods, discount, shipping, total, vat from orders o where o.number = any($1) and (
     total <> goods - discount + shipping or goods <> (select coalesce(sum(l.total), 0) from order_lines l where l.order_uid = o.uid)
       or vat <> (select coalesce(sum(amount), 0) from order_line_taxes t where t.order_uid = o.uid))`,
-  'an order has what its payments have': `select o.number, o.paid, o.refunded, o.authorised from orders o where o.number = any($1) and (
-    o.paid <> (select coalesce(sum(captured), 0) from payments p where p.order_uid = o.uid)
-      or o.refunded <> (select coalesce(sum(refunded + charged_back), 0) from payments p where p.order_uid = o.uid)
+  'an order has what its payments have': `select o.number, o.paid, o.refunded, o.authorised, m.moved from orders o
+    join lateral (select coalesce(sum(r.amount), 0) as moved from refunds r join order_links k on k.kind in ('Split', 'Combined')
+      and o.uid in (k.order_uid, k.origin_uid) and r.credited_to in (k.order_uid, k.origin_uid) where r.order_uid = o.uid) m on true
+    where o.number = any($1) and (
+    o.paid <> (select coalesce(sum(captured), 0) from payments p where p.order_uid = o.uid) - m.moved
+      or o.refunded <> (select coalesce(sum(refunded + charged_back), 0) from payments p where p.order_uid = o.uid) - m.moved
       or o.authorised <> (select coalesce(sum(greatest(0, authorised - captured)) filter (where state <> 'Voided'), 0) from payments p where p.order_uid = o.uid))`,
+  'what one order credits pays for another one': `select r.order_uid, r.credited_to, sum(r.amount) as credited, p.paid from refunds r join orders o on o.uid = r.order_uid
+    join lateral (select coalesce(sum(captured), 0) as paid from payments p where p.order_uid = r.credited_to and p.method = 'Credit' and p.reference = o.number) p on true
+    where o.number = any($1) and r.credited_to is not null group by 1, 2, 4 having sum(r.amount) <> p.paid`,
+  'every cent is in one order': `select sum(o.paid - o.refunded) as held, max(m.had) as had from orders o
+    join lateral (select (select coalesce(sum(captured), 0) from payments p join orders q on q.uid = p.order_uid where q.number = any($1) and p.method is distinct from 'Credit')
+      - (select coalesce(sum(r.amount), 0) from refunds r join orders q on q.uid = r.order_uid where q.number = any($1) and r.credited_to is null and r.state = 'Done') as had) m on true
+    where o.number = any($1) having sum(o.paid - o.refunded) <> max(m.had)`,
+  'an open return pays for an exchange once': `select o.number, o.credit_expected from orders o
+    where o.number = any($1) and o.credit_expected > 0 and not exists (select from order_links k join order_returns r on r.uid = k.return_uid
+      where k.order_uid = o.uid and r.state in ('Asked', 'Received'))`,
   'nothing is refunded twice': `select uid, captured, refunded, refund_pending from payments where refunded + refund_pending > captured and order_uid in (select uid from orders where number = any($1))`,
   'a payment has what its ledger says': `select p.uid, p.captured, p.refunded from payments p join orders o on o.uid = p.order_uid where o.number = any($1) and (
     p.captured <> (select coalesce(sum(e.amount), 0) from payment_events e where e.payment_uid = p.uid and e.type = 'capture' and e.state = 'succeeded')
@@ -246,7 +302,8 @@ test(
     const done = new Set<number>()
     await fc.assert(
       fc.asyncProperty(sequence, async (choices) => {
-        const world = { skus: [await stocked(), await stocked()], orders: [] }
+        const customer = String((await create(api, ada, 'createCustomer', newRecord('Customer')))['uid'])
+        const world = { skus: [await stocked(), await stocked()], customer, orders: [] }
         const begun = await Promise.all(LEDGERS.map(lastOf))
         await place(world, { command: 0, one: 0, two: 3 })
         for (let from = 0; from < choices.length; from += ACTORS) {

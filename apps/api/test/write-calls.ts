@@ -701,6 +701,15 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
       body: { selection: { skus: [(await product())['sku']] }, change: { price: { how: 'amount', value: 1 } } },
     }),
 
+    combineOrders: async () => {
+      const { number, customer: buyer } = await order()
+      const lines = [{ ...skuOf(await product()), quantity: 1 }]
+      const other = await made('createOrder', { customer: at(buyer, 'uid'), lines })
+      return {
+        path: { order: String(number) },
+        body: { orders: [{ number: other['number'], version: other['version'] }] },
+      }
+    },
     createOrder: async () => ({ body: { lines: [{ ...skuOf(await product()), quantity: 1 }] } }),
     previewOrder: async () => ({ body: { lines: [{ ...skuOf(await product()), quantity: 1 }] } }),
     changeDraftOrder: async () => {

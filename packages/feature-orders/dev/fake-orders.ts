@@ -19,6 +19,7 @@ import { fakeOrderEmails } from './fake-order-emails.ts'
 import { fakeOrderSettings } from './fake-order-settings.ts'
 import { fakeMargin } from './fake-margin.ts'
 import { fakeParcels } from './fake-parcels.ts'
+import { fakeRegrouping } from './fake-regrouping.ts'
 import { fakeReturns } from './fake-returns.ts'
 import { fakeShippingRoutes } from './fake-shipping-times.ts'
 import { fakePayments, type FakeOrderStore } from './fake-payments.ts'
@@ -103,6 +104,7 @@ function stepsOf(facts: Pick<OrderFacts, 'stage' | 'total' | 'paid'>): Pick<Sche
     has_address: true,
     back_ordered: 0,
     has_unready_parcel: false,
+    credit_expected: 0,
     ...facts,
   }
   return {
@@ -187,6 +189,8 @@ export function fakeOrder(number: number): Schema<'Order'> {
     customer_note: '',
     internal_note: '',
     corrects: null,
+    links: [],
+    credit_expected: 0,
     assignee: null,
     source: 'web',
   }
@@ -452,6 +456,7 @@ export function fakeOrders({
     ...fakeDocuments(store),
     ...fakeParcels(store),
     ...fakeReturns(store),
+    ...fakeRegrouping(store),
     ...fakeOrderEmails(store),
     ...fakeEmailSettingsRoutes(),
     'GET /api/orders/{order}/stock': () => ({ results: [] }),

@@ -59,6 +59,7 @@ export const fakeRefund = ({ currency }: Order, changes: Partial<Refund> = {}): 
   amount: 500,
   currency,
   reason: 'Damaged on arrival',
+  credited_to: null,
   lines: [],
   parts: [{ payment: 'payment-1', amount: 500, state: 'Done', reason: '' }],
   created_at: at,

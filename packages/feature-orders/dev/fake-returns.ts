@@ -12,6 +12,7 @@ export const fakeReturn = (changes: Partial<OrderReturn> = {}): OrderReturn => (
   note: '',
   late_reason: '',
   lines: [],
+  exchange: null,
   created_at: '2026-11-21T09:30:00Z',
   created_by: 'ada',
   received_at: null,

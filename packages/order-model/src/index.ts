@@ -1,3 +1,5 @@
+export { combineRefusalOf, type CombineFacts, type CombineRefusal } from './combine.ts'
+export { creditOf, exchangeRefusalOf, type ExchangeFacts, type ExchangeRefusal } from './exchange.ts'
 export { fulfilmentStateOf } from './fulfilment-state.ts'
 export { unitsAt } from './line-units.ts'
 export {
@@ -41,3 +43,13 @@ export {
 export { dueOf, isCovered, paymentStateOf } from './payment-state.ts'
 export { isReturning, leftToReturn, unitsReturned } from './returns.ts'
 export { shippingDay, type ShippingTimes } from './shipping-day.ts'
+export {
+  leftToSplit,
+  regroupRefusalOf,
+  splitMoney,
+  stageOfSplit,
+  type RegroupFacts,
+  type RegroupRefusal,
+  type SplitMoney,
+  type SplitPart,
+} from './split.ts'

@@ -31,6 +31,7 @@ const draft: OrderFacts = {
   has_address: true,
   back_ordered: 0,
   has_unready_parcel: false,
+  credit_expected: 0,
 }
 
 /** Takes a step, as the server does. */

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { isComplete, unitsOf, wanted, type OrderFacts, type OrderStage } from './order-facts.ts'
-import { isCovered } from './payment-state.ts'
+import { isCovered, isCoveredWith } from './payment-state.ts'
 import { isReturning } from './returns.ts'
 
 /** Why an order cannot take a step that its stage allows. */
@@ -8,11 +8,13 @@ export type Refusal =
   | 'no-lines'
   | 'no-address'
   | 'not-paid'
+  | 'awaits-return'
   | 'not-in-stock'
   | 'not-packed'
   | 'parcel-not-ready'
   | 'partly-shipped'
   | 'return-open'
+  | 'combined'
 
 /** The name of a step. */
 export type MoveName = Schema<'OrderMoveName'>
@@ -82,8 +84,10 @@ export const moves = {
   accept: {
     from: ['New'],
     to: () => 'To do',
-    refusal: (facts) =>
-      isCovered(facts) ? (facts.has_address || isHandedOver(facts) ? undefined : 'no-address') : 'not-paid',
+    refusal: (facts) => {
+      if (!isCovered(facts)) return isCoveredWith(facts, facts.credit_expected) ? 'awaits-return' : 'not-paid'
+      return facts.has_address || isHandedOver(facts) ? undefined : 'no-address'
+    },
   },
   pick: {
     from: ['To do'],
@@ -121,7 +125,14 @@ export const moves = {
     right: 'orders_cancel',
   },
   reopen: { from: ['Completed'], to: () => 'Delivered', reason: true, right: 'admin' },
-  reinstate: { from: ['Cancelled'], to: stageBefore, reason: true, right: 'admin' },
+  reinstate: {
+    from: ['Cancelled'],
+    to: stageBefore,
+    // Its lines are those of the order that it became a part of.
+    refusal: ({ lines }) => (lines.length === 0 ? 'combined' : undefined),
+    reason: true,
+    right: 'admin',
+  },
 } as const satisfies Readonly<Record<MoveName, Move>>
 
 /** Whether something that can be next is a step, and not what has to come before one. */

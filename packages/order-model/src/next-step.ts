@@ -24,11 +24,13 @@ const instead: Readonly<Record<Refusal, NextStep | null>> = {
   'no-lines': null,
   'no-address': 'complete-address',
   'not-paid': 'request-payment',
+  'awaits-return': 'await-return',
   'not-in-stock': 'await-stock',
   'not-packed': null,
   'parcel-not-ready': 'ship',
   'partly-shipped': null,
   'return-open': 'decide-return',
+  combined: null,
 }
 
 /**

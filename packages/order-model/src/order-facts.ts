@@ -48,10 +48,13 @@ export interface OrderFacts extends OrderMoney {
   readonly back_ordered: number
   /** Whether a parcel that has not left cannot leave as it is. */
   readonly has_unready_parcel: boolean
+  /** What an open return will pay for it once it is decided on, in cents. */
+  readonly credit_expected: number
 }
 
 /** Returns how many units of a line are left after cancellations. */
-export const wanted = ({ quantity, cancelled }: LineUnits): number => quantity - cancelled
+export const wanted = ({ quantity, cancelled }: Pick<LineUnits, 'quantity' | 'cancelled'>): number =>
+  quantity - cancelled
 
 /** Adds up units of lines. */
 export const unitsOf = (lines: readonly LineUnits[], of: (line: LineUnits) => number): number =>

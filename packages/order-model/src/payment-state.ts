@@ -26,6 +26,10 @@ export const isCovered = ({
 }: OrderMoney & { readonly on_account: boolean }): boolean =>
   onAccount || (paid + authorised >= total && (refunded === 0 || refunded < paid))
 
+/** Whether goods could leave if so much more was paid. */
+export const isCoveredWith = (money: Parameters<typeof isCovered>[0], more: number): boolean =>
+  more > 0 && isCovered({ ...money, paid: money.paid + more })
+
 /**
  * Returns what is still to be paid for an order; negative where the customer gets money back. What was paid back is not
  * due again, and nothing is due for a cancelled order.

@@ -68,14 +68,16 @@ async function fillParcels(api: TestApi, call: Ask, placed: Record<string, unkno
   return uid
 }
 
-/** Ships a unit of an order, and announces its return; returns the uid of that. */
+/** Ships a unit of an order, announces its return and exchanges that; returns the uid of the return. */
 async function fillReturn(call: Ask, placed: Record<string, unknown>, note: string): Promise<string> {
   const order = String(placed['number'])
   const units = { line: at(placed, 'lines', 0, 'id'), quantity: 1 }
   const packed = await call('packParcel', { order }, { lines: [units], carrier: 'Own delivery' })
   await call('shipParcel', { order, uid: String(at(packed, 'results', 'uid')) }, undefined)
   const made = await call('createReturn', { order }, { note, lines: [{ ...units, reason: 'Other' }] })
-  return String(at(made, 'results', 'uid'))
+  const uid = String(at(made, 'results', 'uid'))
+  await call('exchangeReturn', { order, uid }, undefined)
+  return uid
 }
 
 /** Fills a tenant with one record of every kind, with the same names and numbers as in every other tenant. */

@@ -108,6 +108,7 @@ export const nextSteps = [
   'complete-address',
   'accept',
   'await-stock',
+  'await-return',
   'pick',
   'pack',
   'ship',

@@ -9,6 +9,7 @@ import type { Work } from '../../platform/records/work.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { iso, isoOrNull, storedFields } from '../../platform/database/records.ts'
 import { toPercent } from '../../platform/money/basis-points.ts'
+import { readLinks } from './links/read-links.ts'
 import { marginOfOrder } from './order-margin.ts'
 import { factsOf, linesOf, type ReadLine } from './order-facts.ts'
 import { refusalText } from './stages.ts'
@@ -131,6 +132,7 @@ export async function viewOrders(
   const orders = rows.map(({ uid }) => uid)
   const lines = await linesOf(database, orders)
   const taxesOf = await taxesOfOrders(database, orders)
+  const linksOf = await readLinks(database, orders)
   const sites = await database
     .select({ uid: websites.uid, name: websites.name })
     .from(websites)
@@ -167,6 +169,8 @@ export async function viewOrders(
     taxes: taxesByRate(taxesOf(row.uid)),
     margin: may('reporting_margin_read') ? marginOfOrder(row, lines(row.uid), taxesOf(row.uid)) : null,
     corrects: row.corrects,
+    links: linksOf(row.uid),
+    credit_expected: row.credit_expected,
     assignee: row.assignee,
     source: row.source,
   }))

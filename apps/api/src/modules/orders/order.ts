@@ -25,7 +25,7 @@ export const order = defineRecord('orders', {
   title: orders.number,
   code: orders.number,
   tenancy: 'own',
-  keptByServer: ['paid', 'refunded', 'authorised', 'payment_failed', 'payment_state'],
+  keptByServer: ['paid', 'refunded', 'authorised', 'payment_failed', 'payment_state', 'credit_expected'],
   // Numbers are assigned here.
   unique: { orders_number: null },
   references: {
@@ -88,10 +88,11 @@ export const order = defineRecord('orders', {
   change: orderChange,
 
   view: viewOrders,
-  // Steps and units follow from the stage, taxes and the margin from the lines; payments have entries of their own.
+  // Steps and units follow from the stage, taxes and the margin from the lines; payments and other orders have entries
+  // of their own.
   described: async (rows, work) =>
     (await viewOrders(rows, work)).map(
-      ({ moves: _moves, next_step: _step, taxes: _taxes, margin: _margin, lines, ...fields }) => ({
+      ({ moves: _moves, next_step: _step, taxes: _taxes, margin: _margin, links: _links, lines, ...fields }) => ({
         ...fields,
         lines: historyLines(lines),
       }),
@@ -138,7 +139,8 @@ export async function refreshCustomer(
 ): Promise<void> {
   if (uid === null) return
   // The statement after the lock sees what the previous holder has committed: a statement sees the state of its start.
-  const [former] = await work.database.select().from(customers).where(eq(customers.uid, uid)).for('update')
+  // A lock that lets others refer to the customer: two that place orders of one customer would wait for each other.
+  const [former] = await work.database.select().from(customers).where(eq(customers.uid, uid)).for('no key update')
   const { rows } = await work.database.execute<Figures>(sql`
     select count(*)::int as orders, coalesce(sum(total - refunded), 0) as value, min(placed_at)::text as first, max(placed_at)::text as last
     from orders where customer_uid = ${uid} and stage not in ('Draft', 'Cancelled')`)

@@ -60,7 +60,8 @@ export function priceLine(
   { sku, quantity, unit_price }: Schema<'OrderLineCreate'>,
   { purchase, minimumMargin, may, at }: Pricing,
 ): LinePrice {
-  const list = unitPriceOf(product, quantity, purchase)
+  const agreed = purchase.agreed?.get(product.uid)
+  const list = agreed && quantity <= agreed.units ? agreed.price : unitPriceOf(product, quantity, purchase)
   const { rate_bp } = purchase.taxes.rateOf(product.vat_code)
   const floor = lowestPrice(product.cost, toPercent(rate_bp), minimumMargin)
   const priced = (sold: SoldLine | Failure): LinePrice => ({ list, rate_bp, floor, sold })

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { conflict, invalid } from '../../platform/http/failure.ts'
 import { customers } from '../customers/index.ts'
 import { websites } from '../websites/index.ts'
+import type { AgreedPrices } from './links/agreed-prices.ts'
 import { settleTaxes, type OrderTaxes } from './order-taxes.ts'
 import { text } from './messages.ts'
 
@@ -21,6 +22,8 @@ export interface Purchase {
   readonly wholesale: boolean
   readonly day: string
   readonly taxes: OrderTaxes
+  /** Prices that hold instead of those of the products. */
+  readonly agreed?: AgreedPrices
 }
 
 /** Returns a website of a namespace. @throws 422 for one that it does not have */

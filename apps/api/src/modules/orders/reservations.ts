@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, not, sql } from 'drizzle-orm'
 import { stockEffectOf, unitsAt } from '@backoffice/order-model'
 import type { Work } from '../../platform/records/work.ts'
-import { endReservations, reserveStock } from '../stock/index.ts'
+import { endReservations, reservations, reserveStock } from '../stock/index.ts'
 import type { OrderRow } from './order-view.ts'
 import { followParcels } from './parcels/follow-parcels.ts'
 import { readParcelled } from './parcels/open-parcels.ts'
@@ -15,12 +15,16 @@ export async function followStock(work: Work, before: OrderRow | undefined, afte
   if (effect === 'reserve') await reserveLines(work, after)
 }
 
-/** Reserves the stock of an order's lines. @throws 409 at the lines for which there is too little */
+/**
+ * Reserves the stock of an order's lines, but of those that brought it along from another order. @throws 409 at the lines
+ * for which there is too little
+ */
 export async function reserveLines(work: Work, order: OrderRow): Promise<void> {
+  const isHeld = sql`exists (select from ${reservations} r where r.line = ${orderLines.id} and r.order_uid = ${order.uid} and r.state = 'active')`
   const lines = await work.database
     .select()
     .from(orderLines)
-    .where(eq(orderLines.order_uid, order.uid))
+    .where(and(eq(orderLines.order_uid, order.uid), not(isHeld)))
     .orderBy(asc(orderLines.position))
   await reserveStock(
     work,

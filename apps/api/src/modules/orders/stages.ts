@@ -24,11 +24,13 @@ const refusalTexts = {
   'no-lines': text('refused-no-lines'),
   'no-address': text('refused-no-address'),
   'not-paid': text('refused-not-paid'),
+  'awaits-return': text('refused-awaits-return'),
   'not-in-stock': text('refused-not-in-stock'),
   'not-packed': text('refused-not-packed'),
   'parcel-not-ready': text('refused-parcel-not-ready'),
   'partly-shipped': text('refused-partly-shipped'),
   'return-open': text('refused-return-open'),
+  combined: text('refused-combined'),
 } as const satisfies Record<Refusal, Message>
 
 /** Whether a value is a stage of an order. */

@@ -89,6 +89,8 @@ export const orders = pgTable(
     customer_note: text('customer_note').notNull().default(''),
     internal_note: text('internal_note').notNull().default(''),
     corrects: text('corrects'),
+    /** What an open return will pay for it once it is decided on. */
+    credit_expected: cents('credit_expected').notNull().default(0),
     assignee: text('assignee'),
     source: text('source').notNull().default('back office'),
   },

@@ -1,1 +1,2 @@
-export { payments, refunds } from './tables.ts'
+export { moveCredit, refundableIn } from './move-credit.ts'
+export { paymentCalls, payments, refundLines, refunds } from './tables.ts'

@@ -13,6 +13,8 @@ interface Moved<T> {
   readonly result: T
   /** What the history says about it; undefined: nothing has happened. */
   readonly what: Fields | undefined
+  /** How much of what was paid back went to the order that has lines of this one: there it is paid, and here it no longer is. */
+  readonly followsLines?: number
 }
 
 /** Returns the sums of the payments of an order. */
@@ -43,14 +45,14 @@ export async function moveMoney<T>(
   const [row] = await lockRows(work, order, eq(orders.uid, orderUid))
   if (!row) throw new Error(`The order ${orderUid} is gone`)
   const found = await paymentsOf(work.database, row)
-  const { result, what } = await move(row, found)
+  const { result, what, followsLines = 0 } = await move(row, found)
   if (!what) return result
   const before = sumsOf(found)
   const after = sumsOf(await paymentsOf(work.database, row))
   const sums = {
     ...after,
-    paid: row.paid + after.paid - before.paid,
-    refunded: row.refunded + after.refunded - before.refunded,
+    paid: row.paid + after.paid - before.paid - followsLines,
+    refunded: row.refunded + after.refunded - before.refunded - followsLines,
   }
   const isSame = JSON.stringify(after) === JSON.stringify(before)
   const state = paymentStateOf({ ...sums, total: row.total, failed: sums.payment_failed })

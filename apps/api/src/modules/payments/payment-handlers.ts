@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { countUpTo, pageBy } from '../../platform/database/page-by.ts'
-import { newUid } from '../../platform/database/records.ts'
 import { conflict, invalid, notFound } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { moneyText } from '../../platform/money/money-text.ts'
@@ -11,6 +10,7 @@ import { ask, assertAnswered } from './ask-provider.ts'
 import { moveMoney } from './move-money.ts'
 import type { PaymentRow } from './payment-provider.ts'
 import { viewPayments } from './payment-view.ts'
+import { storePayment } from './store-payment.ts'
 import { payments, paymentSettings } from './tables.ts'
 import { text } from './messages.ts'
 
@@ -35,29 +35,20 @@ async function viewOf(call: Pick<Call, 'database'>, uid: string): Promise<Schema
 /** What the history of an order says about a payment. */
 const told = ({ uid, provider, method }: PaymentRow, amount: number) => ({ payment: uid, provider, method, amount })
 
-/** Stores a payment; its ledger is empty. */
-async function storePayment(
-  { database, actor }: Pick<Call, 'database' | 'actor'>,
-  { uid: order_uid, namespace, currency }: OrderRow,
-  values: Pick<typeof payments.$inferInsert, 'provider' | 'amount' | 'method' | 'reference' | 'description'> &
-    Pick<typeof payments.$inferInsert, 'only_authorise' | 'expires_at'>,
-): Promise<PaymentRow> {
-  const [row] = await database
-    .insert(payments)
-    .values({ uid: newUid(), namespace, order_uid, currency, created_by: actor, ...values })
-    .returning()
-  if (!row) throw new Error('The payment was not stored')
-  return row
-}
-
-/** Returns how much can be requested for an order: what is due, without what other requests may still bring. */
-function requestable({ total, paid, refunded }: OrderRow, rows: readonly PaymentRow[]): number {
+/**
+ * Returns how much can be requested for an order: what is due, without what other requests may still bring, and what a
+ * return will pay.
+ */
+function requestable(
+  { total, paid, refunded, credit_expected: credit }: OrderRow,
+  rows: readonly PaymentRow[],
+): number {
   const open = rows.filter(
     ({ provider, state }) => provider !== 'By hand' && (state === 'Open' || state === 'Authorised'),
   )
   const reserved = rows.filter(({ provider, state }) => provider === 'By hand' && state === 'Authorised')
   const expected = [...open, ...reserved].reduce((sum, { amount }) => sum + amount, 0)
-  return total - paid + refunded - expected
+  return total - paid + refunded - expected - credit
 }
 
 /** Asserts that a namespace has a payment provider. @throws 409 */

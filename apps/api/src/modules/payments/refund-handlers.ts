@@ -1,22 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { countUpTo, pageBy } from '../../platform/database/page-by.ts'
-import { newUid } from '../../platform/database/records.ts'
 import { conflict, invalid, notFound } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { moneyText } from '../../platform/money/money-text.ts'
 import type { Wakes } from '../../platform/workers/worker.ts'
 import { findOrder, type OrderRow } from '../orders/index.ts'
 import { takeBackRefunded } from '../returns/index.ts'
-import { ask, assertAnswered } from './ask-provider.ts'
 import { moveMoney } from './move-money.ts'
 import type { PaymentRow } from './payment-provider.ts'
 import { refundableOf } from './payment-view.ts'
 import { assertRefundableLines, placeOfTwice } from './refund-lines.ts'
 import { partsOf, type Part } from './refund-parts.ts'
-import { keepRefundStates } from './refund-states.ts'
 import { readLastParts, viewRefunds, type RefundRow } from './refund-view.ts'
-import { refundLines, refundParts, refunds } from './tables.ts'
+import { askParts, storeRefund } from './store-refund.ts'
+import { refundLines, refunds } from './tables.ts'
 import { text } from './messages.ts'
 
 const sumOf = (parts: readonly { readonly amount: number }[]): number =>
@@ -61,42 +59,6 @@ function divided(
   return wanted
 }
 
-/** Stores parts of a refund, and asks the providers of their payments. @throws 409 while one owes an answer */
-async function askParts(
-  call: Pick<Call, 'database' | 'actor'>,
-  { uid: refund_uid, namespace }: Pick<RefundRow, 'uid' | 'namespace'>,
-  rows: readonly PaymentRow[],
-  parts: readonly (Part & { readonly by_hand: boolean })[],
-): Promise<void> {
-  for (const { payment, amount, by_hand } of parts) {
-    const row = rows.find(({ uid }) => uid === payment)
-    if (!row) throw new Error(`The refund ${refund_uid} is of another order than the payment ${payment}`)
-    await assertAnswered(call, row)
-    const operation = newUid()
-    await call.database
-      .insert(refundParts)
-      .values({ operation, namespace, refund_uid, payment_uid: payment, amount, by_hand })
-    await ask(call, row, { type: 'refund', amount, operation, ...(by_hand && { byHand: true }) })
-    await keepRefundStates(call.database, row)
-  }
-}
-
-/** Stores a refund with its lines. */
-async function storeRefund(
-  { database, actor }: Pick<Call, 'database' | 'actor'>,
-  { uid: order_uid, namespace, currency }: OrderRow,
-  { amount, reason, lines = [] }: Schema<'RefundCreate'>,
-): Promise<RefundRow> {
-  const [refund] = await database
-    .insert(refunds)
-    .values({ uid: newUid(), namespace, order_uid, currency, amount, reason, created_by: actor })
-    .returning()
-  if (!refund) throw new Error('The refund was not stored')
-  if (lines.length > 0)
-    await database.insert(refundLines).values(lines.map((line) => ({ ...line, namespace, refund_uid: refund.uid })))
-  return refund
-}
-
 /** What the history of an order says about a refund. */
 const told = ({ uid, amount, reason }: RefundRow) => ({ refund: uid, amount, reason })
 
@@ -139,7 +101,7 @@ export function refundHandlers(calls: Wakes) {
         if (sumOf(lines) > amount)
           throw invalid(text('lines-exceed', { amount: moneyText(amount, order.currency) }), '/lines')
         await assertRefundableLines(call, order, lines)
-        const refund = await storeRefund(call, order, body)
+        const refund = await storeRefund(call, order, { amount, reason: body.reason, lines })
         await takeBackRefunded(call, order.uid, body)
         await askParts(
           call,

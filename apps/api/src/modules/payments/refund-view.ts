@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import type { Database } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/records.ts'
+import { orders } from '../orders/index.ts'
 import { lastParts, ofRefunds } from './refund-states.ts'
 import { refundLines, type refunds } from './tables.ts'
 
@@ -31,6 +32,10 @@ export async function viewRefunds(database: Database, rows: readonly RefundRow[]
     .where(inArray(refundLines.refund_uid, [...uids, '']))
     .orderBy(asc(refundLines.id))
   const linesOf = Map.groupBy(lines, ({ refund_uid }) => refund_uid)
+  const credited = await database
+    .select({ uid: orders.uid, number: orders.number })
+    .from(orders)
+    .where(inArray(orders.uid, [...rows.flatMap(({ credited_to: order }) => order ?? []), '']))
   const partsOf = Map.groupBy(await readLastParts(database, uids), ({ refund_uid }) => refund_uid)
   return rows.map((row) => ({
     uid: row.uid,
@@ -38,6 +43,7 @@ export async function viewRefunds(database: Database, rows: readonly RefundRow[]
     amount: row.amount,
     currency: row.currency,
     reason: row.reason,
+    credited_to: credited.find(({ uid }) => uid === row.credited_to)?.number ?? null,
     lines: (linesOf.get(row.uid) ?? []).map(({ line, quantity, amount, restock }) => ({
       line,
       quantity,

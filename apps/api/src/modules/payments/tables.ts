@@ -157,12 +157,19 @@ export const refunds = pgTable(
     amount: cents('amount').notNull(),
     currency: text('currency').notNull(),
     reason: text('reason').notNull(),
+    /** The order to which it is credited; null: it is paid back. */
+    credited_to: text('credited_to'),
     created_at: moment('created_at').notNull().defaultNow(),
     created_by: text('created_by'),
   },
   (table) => [
     unique('refunds_key').on(table.namespace, table.uid),
     ofOrder('refunds_order_key', table),
+    foreignKey({
+      name: 'refunds_credited_to_key',
+      columns: [table.namespace, table.credited_to],
+      foreignColumns: [orders.namespace, orders.uid],
+    }),
     index('refunds_order').on(table.order_uid, table.id),
     check('refunds_amount', sql`amount > 0`),
   ],

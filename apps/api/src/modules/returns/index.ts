@@ -1,1 +1,6 @@
-export { takeBackRefunded } from './take-back.ts'
+export { assertInPeriod } from './assert-in-period.ts'
+export { assertComplete, assertReceipt, assertReturnable } from './assert-lines.ts'
+export { assertAsked, assertExchangeable, assertReceived } from './assert-state.ts'
+export { findReturn, linesOfReturn, viewOf, viewReturns, type ReturnLineRow, type ReturnRow } from './return-view.ts'
+export { storeReturn } from './store-return.ts'
+export { takeBack, takeBackRefunded } from './take-back.ts'

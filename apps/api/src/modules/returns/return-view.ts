@@ -3,7 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import type { Database } from '../../platform/database/database.ts'
 import { iso, isoOrNull } from '../../platform/database/records.ts'
 import { notFound } from '../../platform/http/failure.ts'
-import { orderReturns, returnLines } from '../orders/index.ts'
+import { exchangesOf, orderReturns, returnLines } from '../orders/index.ts'
 import { text } from './messages.ts'
 
 export type ReturnRow = typeof orderReturns.$inferSelect
@@ -13,7 +13,9 @@ export type ReturnLineRow = typeof returnLines.$inferSelect
 export const linesOfReturn = (database: Database, uid: string): Promise<ReturnLineRow[]> =>
   database.select().from(returnLines).where(eq(returnLines.return_uid, uid)).orderBy(asc(returnLines.id))
 
-const viewReturn = (row: ReturnRow, lines: readonly ReturnLineRow[]): Schema<'OrderReturn'> => ({
+type Exchanges = Awaited<ReturnType<typeof exchangesOf>>
+
+const viewReturn = (row: ReturnRow, lines: readonly ReturnLineRow[], exchanges: Exchanges): Schema<'OrderReturn'> => ({
   uid: row.uid,
   number: row.number,
   state: row.state,
@@ -27,6 +29,7 @@ const viewReturn = (row: ReturnRow, lines: readonly ReturnLineRow[]): Schema<'Or
     condition,
     decision,
   })),
+  exchange: exchanges.find(({ returned, stage }) => returned === row.uid && stage !== 'Cancelled')?.number ?? null,
   created_at: iso(row.created_at),
   created_by: row.created_by,
   received_at: isoOrNull(row.received_at),
@@ -46,10 +49,12 @@ export async function viewReturns(database: Database, order: string): Promise<Sc
     .from(returnLines)
     .where(inArray(returnLines.return_uid, [...uids, '']))
     .orderBy(asc(returnLines.id))
+  const exchanges = await exchangesOf(database, uids)
   return rows.map((row) =>
     viewReturn(
       row,
       lines.filter(({ return_uid }) => return_uid === row.uid),
+      exchanges,
     ),
   )
 }
@@ -66,4 +71,8 @@ export async function findReturn(database: Database, order: string, uid: string)
 
 /** Returns a return as the contract shows it. */
 export const viewOf = async (database: Database, row: ReturnRow): Promise<Schema<'OrderReturn'>> =>
-  viewReturn(await findReturn(database, row.order_uid, row.uid), await linesOfReturn(database, row.uid))
+  viewReturn(
+    await findReturn(database, row.order_uid, row.uid),
+    await linesOfReturn(database, row.uid),
+    await exchangesOf(database, [row.uid]),
+  )

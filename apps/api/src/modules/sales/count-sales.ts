@@ -25,6 +25,12 @@ async function countSales(
       from orders o join namespaces n on n.uid = o.namespace join order_lines l on l.order_uid = o.uid
       where o.uid = any(${sql.param(orders)}::text[]) and l.product_uid is not null
       union
+      -- The lines of an order that became a part of another one are that one's, and were sold on its day.
+      select o.namespace, l.product_uid, (o.placed_at at time zone n.time_zone)::date as day
+      from orders o join namespaces n on n.uid = o.namespace join order_links k on k.origin_uid = o.uid and k.kind = 'Combined'
+        join order_lines l on l.order_uid = k.order_uid
+      where o.uid = any(${sql.param(orders)}::text[]) and l.product_uid is not null
+      union
       select s.namespace, s.product_uid, s.day from order_lines l join ${salesDaily} s on s.product_uid = l.product_uid and s.namespace = l.namespace
       where l.order_uid = any(${sql.param(moved)}::text[])),
     sums as (

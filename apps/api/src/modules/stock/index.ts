@@ -12,6 +12,13 @@ export {
 } from './move-stock.ts'
 export { missingStock } from './missing-stock.ts'
 export { freeStock, productStockOf, sellableStock } from './product-stock.ts'
-export { endReservations, previewReservation, reserveStock, settledParts, takeReserved } from './reserve.ts'
+export {
+  endReservations,
+  moveReserved,
+  previewReservation,
+  reserveStock,
+  settledParts,
+  takeReserved,
+} from './reserve.ts'
 export { sellableOf, stockPartsOf, type StockPart } from './stock-parts.ts'
 export { reservations, stockLevels, stockMovements } from './tables.ts'

@@ -135,6 +135,26 @@ export async function endReservations(work: Caller, order: Seller, outcome: 'con
   )
 }
 
+/** Units of an order line that move to a line of another order, of those that it reserves. */
+export interface MovedLine {
+  readonly line: number
+  readonly to: number
+  readonly units: number
+  readonly of: number
+}
+
+/** Moves what units of lines reserve to lines of another order of the same namespace: it is never free in between. */
+export async function moveReserved(
+  { database }: Pick<Caller, 'database'>,
+  from: Pick<Seller, 'uid' | 'namespace'>,
+  to: Pick<Seller, 'uid'>,
+  moved: readonly MovedLine[],
+): Promise<void> {
+  await database.execute(
+    sql`select move_reserved(${from.namespace}, ${from.uid}, ${to.uid}, ${JSON.stringify(moved)}::jsonb)`,
+  )
+}
+
 /** Units of an order line that leave it, of those that it reserves. */
 export interface TakenLine {
   readonly line: number

@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DomainEvent, EventConsumer } from '../../../platform/events/consume-events.ts'
-import { orders, parcels } from '../../orders/index.ts'
+import { orderLinks, orders, parcels } from '../../orders/index.ts'
 import { payments, refunds } from '../../payments/index.ts'
 import { effectiveEmails } from '../settings/effective-emails.ts'
 import { dueEmails, type DueEmail } from './due-emails.ts'
@@ -37,6 +37,8 @@ async function queueFrom(database: Database, events: readonly DomainEvent[]): Pr
   const rows = await database.select().from(orders).where(inArray(orders.uid, uids)).orderBy(orders.id)
   const requested = await database.select().from(payments).where(inArray(payments.order_uid, uids))
   const packed = await database.select().from(parcels).where(inArray(parcels.order_uid, uids))
+  const isSplit = and(inArray(orderLinks.order_uid, uids), eq(orderLinks.kind, 'Split'))
+  const split = await database.select({ uid: orderLinks.order_uid }).from(orderLinks).where(isSplit)
   const repaid = await database.select().from(refunds).where(inArray(refunds.order_uid, uids))
   for (const order of rows) {
     const emails = sending.get(order.namespace)
@@ -45,6 +47,7 @@ async function queueFrom(database: Database, events: readonly DomainEvent[]): Pr
       events: byOrder.get(order.uid) ?? [],
       payments: requested.filter(({ order_uid }) => order_uid === order.uid),
       parcels: packed.filter(({ order_uid }) => order_uid === order.uid),
+      isSplit: split.some(({ uid }) => uid === order.uid),
       refunds: repaid.filter(({ order_uid }) => order_uid === order.uid),
     })
     const wanted = emails ? due.filter((email) => isSent(emails, email)) : []

@@ -9,10 +9,9 @@ const event = (minute: number, ...changed: string[]): Happened['events'][number]
 })
 const order = { stage: 'New', placed_at: at(0), paid: 0, total: 2_000 } as const
 const due = (happened: Partial<Happened>) =>
-  dueEmails({ order, events: [], payments: [], parcels: [], refunds: [], ...happened }).map(({ kind, about }) => [
-    kind,
-    about,
-  ])
+  dueEmails({ order, events: [], payments: [], parcels: [], refunds: [], isSplit: false, ...happened }).map(
+    ({ kind, about }) => [kind, about],
+  )
 
 test('an order is placed when it is stored as one, or a draft is', () => {
   expect(due({ events: [event(0)] })).toEqual([['Placed', null]])
@@ -35,7 +34,7 @@ test('it is paid once money arrives that makes it so, even if it is refunded at 
 })
 
 test('each payment link that can be used', () => {
-  const link = { checkout_url: 'https://pay.example/1', state: 'Open', created_at: at(2) } as const
+  const link = { checkout_url: 'https://pay.example/1', state: 'Open', method: null, created_at: at(2) } as const
   const payments = [
     { ...link, uid: 'y1' },
     { ...link, uid: 'y2', checkout_url: null },
@@ -50,11 +49,20 @@ test('each parcel that has left, and each refund that was paid', () => {
     { uid: 'p2', shipped_at: null },
   ]
   const refunds = [
-    { uid: 'r1', state: 'Done', created_at: at(8) },
-    { uid: 'r2', state: 'Sent', created_at: at(9) },
+    { uid: 'r1', state: 'Done', credited_to: null, created_at: at(8) },
+    { uid: 'r2', state: 'Sent', credited_to: null, created_at: at(9) },
+    { uid: 'r3', state: 'Done', credited_to: 'other', created_at: at(9) },
   ] as const
   expect(due({ parcels, refunds })).toEqual([
     ['Shipped', 'p1'],
     ['Refunded', 'r1'],
   ])
+})
+
+test('what was bought before with another order is neither placed nor paid again', () => {
+  expect(due({ events: [event(0)], isSplit: true })).toEqual([])
+  const credit = { uid: 'y1', checkout_url: null, state: 'Paid', method: 'Credit', created_at: at(3) } as const
+  const paid = { events: [event(3, 'paid')], order: { ...order, paid: 2_000 } }
+  expect(due({ ...paid, payments: [credit] })).toEqual([])
+  expect(due({ ...paid, payments: [credit, { ...credit, uid: 'y2', method: 'Cash' }] })).toEqual([['Paid', null]])
 })

@@ -6,6 +6,8 @@ import { write } from '../../../platform/records/write.ts'
 import { endReservations } from '../../stock/index.ts'
 import { findOrder, viewOf } from '../find-order.ts'
 import { freezeTaxes, thawTaxes } from '../freeze-taxes.ts'
+import { agreedPrices } from '../links/agreed-prices.ts'
+import { assertSameParties } from '../links/same-parties.ts'
 import { order } from '../order.ts'
 import { historyLines } from '../order-view.ts'
 import { storeLines } from '../priced-lines.ts'
@@ -30,7 +32,9 @@ export const newOrderHandlers = {
     const { uid } = await findOrder(call, call.path.order)
     const row = await lockFresh(call, order, uid)
     if (row.stage !== 'Draft') throw conflict(text('not-a-draft'))
-    const { values, lines, beside } = await planOrder(call, row.namespace, call.body)
+    const agreed = await agreedPrices(database, uid)
+    const { values, lines, beside } = await planOrder(call, row.namespace, call.body, agreed)
+    if (agreed) assertSameParties(row, values, lines)
     const stored = eq(orderLines.order_uid, uid)
     const former = await database.select().from(orderLines).where(stored).orderBy(asc(orderLines.position))
     if (row.stock_held_until !== null) await endReservations(call, row, 'released')

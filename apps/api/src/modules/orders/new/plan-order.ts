@@ -3,6 +3,7 @@ import type { Call } from '../../../platform/http/types.ts'
 import { conflict, forbidden, invalid } from '../../../platform/http/failure.ts'
 import { tidyTags } from '../../../platform/records/tags.ts'
 import { customerName } from '../../customers/index.ts'
+import type { AgreedPrices } from '../links/agreed-prices.ts'
 import { currencyOf, pricedLines } from '../priced-lines.ts'
 import { MOST_CENTS, type SoldLine } from '../price-line.ts'
 import { purchaseOf, type Purchase } from '../purchase.ts'
@@ -43,8 +44,9 @@ export async function planOrder(
   call: Pick<Call, 'database' | 'scope' | 'may'>,
   namespace: string,
   draft: Schema<'OrderDraft'>,
+  agreed?: AgreedPrices,
 ) {
-  const purchase = await purchaseOf(call.database, namespace, draft)
+  const purchase = { ...(await purchaseOf(call.database, namespace, draft)), ...(agreed && { agreed }) }
   const { website, customer, kind, country, taxes } = purchase
   const lines = await pricedLines(call, purchase, draft.lines)
   const beside = besideOf(purchase, draft)

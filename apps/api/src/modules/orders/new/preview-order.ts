@@ -4,6 +4,7 @@ import type { Call } from '../../../platform/http/types.ts'
 import { messageIn } from '../../../platform/messages/problem.ts'
 import { toPercent } from '../../../platform/money/basis-points.ts'
 import { availabilityAt, type Availability } from '../../stock/index.ts'
+import { agreedPrices } from '../links/agreed-prices.ts'
 import { orderTotals, type OrderRow } from '../order-view.ts'
 import { priceLines } from '../priced-lines.ts'
 import type { LineField, LinePrice, SoldLine } from '../price-line.ts'
@@ -85,7 +86,8 @@ export async function previewOrder(
   draft: Schema<'OrderDraft'>,
   stored?: OrderRow,
 ): Promise<Schema<'OrderPreview'>> {
-  const purchase = await purchaseOf(call.database, namespace, draft)
+  const agreed = stored && (await agreedPrices(call.database, stored.uid))
+  const purchase = { ...(await purchaseOf(call.database, namespace, draft)), ...(agreed && { agreed }) }
   const prices = await priceLines(call, purchase, draft.lines)
   const sold = soldTogether(prices)
   const lines = sold.filter(isSold)

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { conflict } from '../../platform/http/failure.ts'
 import type { Handlers } from '../../platform/http/types.ts'
 import {
   findOrder,
@@ -10,20 +9,32 @@ import {
   type LockedOrder,
   type OrderCall,
 } from '../orders/index.ts'
-import { assertComplete, assertReceipt, assertReturnable } from './assert-lines.ts'
-import { assertInPeriod } from './assert-in-period.ts'
-import { findReturn, linesOfReturn, viewOf, viewReturns, type ReturnLineRow, type ReturnRow } from './return-view.ts'
-import { storeReturn } from './store-return.ts'
-import { takeBack } from './take-back.ts'
-import { text } from './messages.ts'
+import {
+  assertAsked,
+  assertComplete,
+  assertInPeriod,
+  assertReceipt,
+  assertReceived,
+  assertReturnable,
+  findReturn,
+  linesOfReturn,
+  storeReturn,
+  takeBack,
+  viewOf,
+  viewReturns,
+  type ReturnLineRow,
+  type ReturnRow,
+} from '../returns/index.ts'
+import { creditExchange, expectCredit, lockExchange } from './exchange/credit-exchange.ts'
 
 type ReturnCall = OrderCall & { readonly path: { readonly uid: string } }
 
-/** Locks the order of a return, and reads the return. @throws 404, 412, 428 */
+/** Locks the order of a return and what the return is exchanged for, and reads the return. @throws 404, 412, 428 */
 async function lockReturn(call: ReturnCall) {
+  const exchange = await lockExchange(call, await findOrder(call, call.path.order), call.path)
   const locked = await lockOrder(call)
   const row = await findReturn(call.database, locked.row.uid, call.path.uid)
-  return { locked, row, lines: await linesOfReturn(call.database, row.uid) }
+  return { locked, exchange, row, lines: await linesOfReturn(call.database, row.uid) }
 }
 
 const change = ({ database }: Pick<ReturnCall, 'database'>, { uid }: ReturnRow, values: Partial<ReturnRow>) =>
@@ -69,8 +80,8 @@ export const returnHandlers = {
   },
 
   async receiveReturn(call) {
-    const { locked, row, lines: announced } = await lockReturn(call)
-    if (row.state !== 'Asked') throw conflict(text('not-asked'))
+    const { locked, exchange, row, lines: announced } = await lockReturn(call)
+    assertAsked(row)
     const { lines } = call.body
     assertReceipt(announced, lines)
     await changeLines(
@@ -79,13 +90,14 @@ export const returnHandlers = {
       lines.map(({ line, quantity, condition }) => ({ line, received: quantity, condition })),
     )
     await change(call, row, { state: 'Received', received_at: new Date() })
+    await expectCredit(call, exchange, lines)
     const version = await note(call, locked, row, 'Received', lines)
     return { status: 200, body: { results: await viewOf(call.database, row) }, version }
   },
 
   async decideReturn(call) {
-    const { locked, row, lines: announced } = await lockReturn(call)
-    if (row.state !== 'Received') throw conflict(text('not-received'))
+    const { locked, exchange, row, lines: announced } = await lockReturn(call)
+    assertReceived(row)
     const arrived = announced.filter(({ received }) => (received ?? 0) > 0)
     const { lines } = call.body
     assertComplete(arrived, lines)
@@ -97,13 +109,16 @@ export const returnHandlers = {
       quantity: arrived.find((one) => one.line === line)?.received ?? 0,
     }))
     const version = await takeBack(call, locked, row, decided)
+    const kept = decided.filter(({ decision }) => decision !== 'Refuse')
+    await creditExchange(call, locked.row, exchange, kept)
     return { status: 200, body: { results: await viewOf(call.database, row) }, version }
   },
 
   async cancelReturn(call) {
-    const { locked, row } = await lockReturn(call)
-    if (row.state !== 'Asked') throw conflict(text('not-asked'))
+    const { locked, exchange, row } = await lockReturn(call)
+    assertAsked(row)
     await change(call, row, { state: 'Cancelled' })
+    await expectCredit(call, exchange, [])
     const version = await note(call, locked, row, 'Cancelled')
     return { status: 200, body: { results: await viewOf(call.database, row) }, version }
   },
