@@ -25,13 +25,18 @@ async function call<Answer>(method: 'POST' | 'PUT', path: string, data: unknown,
 const read = async (number: string): Promise<Order> =>
   (await ask<{ readonly results: Order }>(`/api/orders/${number}`)).results
 
-/** Places an order and brings it to a stage. */
-async function placed(...stages: readonly Schema<'OrderStage'>[]): Promise<Order> {
+/** Places an order, of a customer where one is given. */
+async function created(customer?: string): Promise<Order> {
   const sku = `KEYS-${Date.now()}`
   await call('POST', '/api/products', { sku, name: 'Keys', price: 1_000, stock_policy: 'Do not track' })
   const address = { name: 'Noor Jansen', street: 'Oudegracht', house_number: '1', city: 'Utrecht', country: 'NL' }
-  const wanted = { lines: [{ sku, quantity: 2 }], customer_name: 'Noor Jansen', on_account: true }
-  const { number } = await call<Order>('POST', '/api/orders', { ...wanted, delivery_address: address })
+  const wanted = { lines: [{ sku, quantity: 2 }], customer_name: 'Noor Jansen', on_account: true, customer }
+  return call<Order>('POST', '/api/orders', { ...wanted, delivery_address: address })
+}
+
+/** Places an order and brings it to a stage. */
+async function placed(...stages: readonly Schema<'OrderStage'>[]): Promise<Order> {
+  const { number } = await created()
   for (const stage of ['To do', 'Picking', ...stages] as const)
     await call('PUT', `/api/orders/${number}`, { stage }, (await read(number)).version)
   return read(number)
@@ -125,4 +130,44 @@ test('135 refund a return', async () => {
   await fill(refund.getByRole('textbox', { name: 'Reason' }), 'Sent back')
   await activate(refund.getByRole('button', { name: /^Refund \S*\d/ }))
   await page().getByRole('region', { name: 'Refunds' }).getByText('Sent back').first().waitFor()
+})
+
+test('136 exchange a return', async () => {
+  const number = await returned()
+  await at(`/orders/${number}`)
+  await activate(returns().getByRole('button', { name: 'Exchange' }))
+  await page().getByText(`exchanges return 1 of order ${number}`).waitFor()
+  await page().getByRole('button', { name: 'Place order' }).waitFor()
+  await press('Control+Enter')
+  await page()
+    .getByRole('link', { name: `Exchange of order ${number}` })
+    .waitFor()
+})
+
+test('137 split an order', async () => {
+  const { number } = await created()
+  await at(`/orders/${number}`)
+  await activate(page().getByRole('button', { name: 'Split', exact: true }))
+  const split = dialog(`Split order ${number}`)
+  await fill(split.getByRole('textbox', { name: /^Units to move, / }), '1')
+  await activate(split.getByRole('button', { name: 'Split order' }))
+  await page()
+    .getByRole('link', { name: `Split from order ${number}` })
+    .waitFor()
+})
+
+test('138 combine orders of a customer', async () => {
+  const { uid } = await call<Schema<'Customer'>>('POST', '/api/customers', {
+    type: 'Consumer',
+    first_name: 'Noor',
+    last_name: 'Jansen',
+  })
+  const [{ number }, other] = [await created(uid), await created(uid)]
+  await at(`/orders/${other.number}`)
+  await activate(page().getByRole('button', { name: 'Combine', exact: true }))
+  await activate(dialog('Combine orders').getByRole('button', { name: 'Combine orders' }))
+  await page()
+    .getByRole('link', { name: `Combined with order ${other.number}` })
+    .waitFor()
+  expect((await read(number)).lines.length).toBe(2)
 })

@@ -30,7 +30,19 @@ export const otherOrdersQuery = (
       orders.noneOf('uid', [uid]),
     ),
     sort: ['placed_at:asc'],
-    retrieve: ['uid', 'namespace', 'number', 'stage'],
+    retrieve: [
+      'uid',
+      'namespace',
+      'number',
+      'stage',
+      'total',
+      'currency',
+      'version',
+      'kind',
+      'website_uid',
+      'location',
+      'on_account',
+    ],
     limit: 5,
   })
 }

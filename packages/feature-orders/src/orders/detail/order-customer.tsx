@@ -1,10 +1,17 @@
 import type { Schema } from '@backoffice/api-contract'
 import { AnchorLink, Fact, Facts, Section } from '@backoffice/ui'
+import type { LoadedOrder } from '../queries.ts'
 import { OtherOrders } from './other-orders.tsx'
 import { useText } from './texts.ts'
 
+interface OrderCustomerProps {
+  readonly order: Schema<'Order'>
+  /** What is combined with other orders; omitted where the order is only read. */
+  readonly loaded?: LoadedOrder
+}
+
 /** Renders the customer, as given with the order. */
-export function OrderCustomer({ order }: { readonly order: Schema<'Order'> }) {
+export function OrderCustomer({ order, loaded }: OrderCustomerProps) {
   const text = useText()
   const { customer, customer_note } = order
   return (
@@ -20,7 +27,7 @@ export function OrderCustomer({ order }: { readonly order: Schema<'Order'> }) {
             </AnchorLink>
           </Fact>
         )}
-        <OtherOrders order={order} />
+        <OtherOrders order={order} loaded={loaded} />
         {customer_note && <Fact name={text('orders.customer.note')}>{customer_note}</Fact>}
       </Facts>
     </Section>

@@ -74,3 +74,18 @@ test('tells what became of emails to the customer', async () => {
   expect(history.getAllByText('Order placed').length).toBe(2)
   expect(history.queryByRole('button', { name: /^Restore/ })).toBeNull()
 })
+
+test('tells to which order lines went, and which one money came from', async () => {
+  const results = [
+    entry({ id: 3, before: {}, after: { combined_from: ['600004', '600005'] } }),
+    entry({ id: 2, before: {}, after: { payment: '6dc1-uid', amount: 500, credited_from: '600002' } }),
+    entry({ id: 1, before: {}, after: { split_into: '600003' } }),
+  ]
+  openScreen('/orders/1003', {
+    fetch: fakeOrders({ routes: { 'GET /api/audit-entries': () => ({ results, total: 3, limit: 50, offset: 0 }) } }),
+  })
+  const history = within(await screen.findByRole('region', { name: 'History' }))
+  for (const told of [/Split-off order/, /Credit from order/, /Combined orders/, '600004, 600005', '600003'])
+    expect(await history.findByText(told)).toBeTruthy()
+  expect(history.queryByRole('button', { name: /^Restore/ })).toBeNull()
+})

@@ -16,6 +16,7 @@ import {
   StatusBadge,
   type Tone,
 } from '@backoffice/ui'
+import type { ReactNode } from 'react'
 import { LineMargin } from './margin.tsx'
 import { StockNow } from './stock/stock-now.tsx'
 import type { useLineStock } from './stock/use-line-stock.ts'
@@ -123,10 +124,12 @@ interface OrderLinesProps {
   readonly stockOf?: ReturnType<typeof useLineStock>
   /** Opens the lines for editing; omitted where they are only read. */
   readonly onEdit?: () => void
+  /** What else can be done with the lines. */
+  readonly actions?: ReactNode
 }
 
 /** Renders the ordered items. */
-export function OrderLines({ order, stockOf, onEdit }: OrderLinesProps) {
+export function OrderLines({ order, stockOf, onEdit, actions }: OrderLinesProps) {
   const { lines, margin, currency, namespace, stage } = order
   const text = useText()
   const whyNot = useReason()
@@ -148,6 +151,7 @@ export function OrderLines({ order, stockOf, onEdit }: OrderLinesProps) {
               {text(stage === 'Draft' ? 'orders.edit.draft' : 'orders.edit')}
             </ExplainedButton>
           )}
+          {actions}
         </span>
       }
       flush

@@ -23,6 +23,7 @@ import { OrderParticulars } from './particulars/order-particulars.tsx'
 import { NextStepNotice } from './steps/next-step-notice.tsx'
 import { OrderClock } from './steps/order-clock.tsx'
 import { OrderSteps } from './steps/order-steps.tsx'
+import { SplitButton } from './regroup/split-button.tsx'
 import { useLineStock } from './stock/use-line-stock.ts'
 
 const EditLines = lazyPart(() => import('./edit/edit-lines.tsx'), [])
@@ -55,9 +56,10 @@ export function OrderPage() {
   )
 }
 
-/** Renders when, where and how an order was placed, and until when it has to leave. */
+/** Renders when, where and how an order was placed, until when it has to leave, and the orders that belong to it. */
 function OrderOrigin({ order }: { readonly order: Schema<'Order'> }) {
   const text = useText()
+  const inside = useInside()
   return (
     <>
       <DateTime at={order.placed_at} />
@@ -69,6 +71,16 @@ function OrderOrigin({ order }: { readonly order: Schema<'Order'> }) {
           {text('orders.corrects', { number: order.corrects })}
         </AnchorLink>
       )}
+      {order.links.map(({ relation, number }) => (
+        <AnchorLink
+          key={`${relation} ${number}`}
+          to="/orders/$order"
+          params={{ order: number }}
+          search={inside(order.namespace)}
+        >
+          {text(`orders.link.${relation}`, { number })}
+        </AnchorLink>
+      ))}
     </>
   )
 }
@@ -136,7 +148,7 @@ function OrderDetail({ loaded, back }: { readonly loaded: LoadedOrder; readonly 
       aside={
         <>
           <OrderParticulars loaded={loaded} />
-          <OrderCustomer order={order} />
+          <OrderCustomer order={order} loaded={loaded} />
           <OrderAddresses loaded={loaded} />
         </>
       }
@@ -146,7 +158,7 @@ function OrderDetail({ loaded, back }: { readonly loaded: LoadedOrder; readonly 
         <EditLines key={order.uid} loaded={loaded} onDone={() => edit(false)} />
       ) : (
         <>
-          <OrderLines order={order} stockOf={stockOf} onEdit={editLines} />
+          <OrderLines order={order} stockOf={stockOf} onEdit={editLines} actions={<SplitButton loaded={loaded} />} />
           <OrderTotals order={order} />
         </>
       )}

@@ -6,7 +6,7 @@ import { useText } from './texts.ts'
 
 /** Renders the totals, the paid and the outstanding amount. */
 export function OrderTotals({
-  order: { totals, taxes, margin, discount_reason, currency, tax_regime },
+  order: { totals, taxes, margin, discount_reason, currency, tax_regime, credit_expected: credit },
 }: {
   readonly order: Schema<'Order'>
 }) {
@@ -41,6 +41,7 @@ export function OrderTotals({
             <OrderMargin margin={margin} currency={currency} />
           </Fact>
         )}
+        {credit !== 0 && <Fact name={text('orders.totals.credit-expected')}>{money(credit)}</Fact>}
       </Facts>
     </Section>
   )

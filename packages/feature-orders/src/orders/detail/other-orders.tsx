@@ -3,12 +3,19 @@ import { openStages } from '@backoffice/order-model'
 import { useInside, useShell } from '@backoffice/shell-kit'
 import { AnchorLink, Fact } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { otherOrdersQuery } from '../queries.ts'
+import { otherOrdersQuery, type LoadedOrder } from '../queries.ts'
 import classes from './other-orders.module.css'
+import { CombineButton } from './regroup/combine-button.tsx'
 import { useText } from './texts.ts'
 
+interface OtherOrdersProps {
+  readonly order: Schema<'Order'>
+  /** What is combined with them; omitted where the order is only read. */
+  readonly loaded?: LoadedOrder | undefined
+}
+
 /** Renders the other open orders of the customer, which could be sent together; nothing without any. */
-export function OtherOrders({ order }: { readonly order: Schema<'Order'> }) {
+export function OtherOrders({ order, loaded }: OtherOrdersProps) {
   const text = useText()
   const inside = useInside()
   const { search, permissions } = useShell()
@@ -42,6 +49,11 @@ export function OtherOrders({ order }: { readonly order: Schema<'Order'> }) {
           </li>
         )}
       </ul>
+      {loaded && (
+        <div className={classes.combine}>
+          <CombineButton loaded={loaded} others={data.hits.map(({ document }) => document)} />
+        </div>
+      )}
     </Fact>
   )
 }

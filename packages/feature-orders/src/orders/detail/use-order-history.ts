@@ -8,12 +8,12 @@ import { useText } from './texts.ts'
 import { useOrderLabels } from './use-order-labels.ts'
 
 /** Fields of the history that hold whole cents. */
-const moneyFields = ['totals', 'total', 'paid', 'refunded', 'authorised', 'due', 'amount'] as const
+const moneyFields = ['totals', 'total', 'paid', 'refunded', 'authorised', 'due', 'amount', 'credit_expected'] as const
 
 /** Fields of the history that say nothing beside the payments themselves. */
 const hiddenFields = ['payment', 'refund', 'provider', 'method', 'payment_failed'] as const
 
-/** Fields of the history that follow from payments, parcels, emails and the day on which it was placed. */
+/** Fields of the history that follow from payments, parcels, emails, other orders and the day on which it was placed. */
 const derivedFields = [
   'placed_at',
   'tax_regime',
@@ -31,6 +31,14 @@ const derivedFields = [
   'mail',
   'printed',
   'fulfilment_state',
+  'exchanged_for',
+  'split_from',
+  'split_into',
+  'combined_from',
+  'combined_into',
+  'credited_to',
+  'credited_from',
+  'credit_expected',
 ] as const
 
 const eventTypes = ['request', 'authorise', 'capture', 'void', 'refund', 'chargeback'] as const
@@ -105,6 +113,7 @@ export function useOrderHistory({
     if (field === 'happened' && Array.isArray(value)) return value.filter(isHappened).map(sayHappened).join(', ')
     if (field === 'parcels' && Array.isArray(value)) return value.filter(isParcelTold).map(sayParcel).join(', ')
     if (field === 'returns' && Array.isArray(value)) return value.filter(isReturnTold).map(sayReturn).join(', ')
+    if (field === 'combined_from' && Array.isArray(value)) return value.join(', ')
     const emailState = field === 'mail.state' && emailStates.find((one) => one === value)
     if (emailState) return text(`orders.email.state.${emailState}`)
     const emailKind = field === 'mail.kind' && emailKinds.find((one) => one === value)

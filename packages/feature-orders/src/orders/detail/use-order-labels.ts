@@ -44,5 +44,13 @@ export function useOrderLabels(): Readonly<Record<string, string>> {
     address: text('orders.customer.email'),
     subject: text('orders.email.subject'),
     answer: text('orders.timeline.email.answer'),
+    exchanged_for: text('orders.timeline.exchanged_for'),
+    split_from: text('orders.timeline.split_from'),
+    split_into: text('orders.timeline.split_into'),
+    combined_from: text('orders.timeline.combined_from'),
+    combined_into: text('orders.timeline.combined_into'),
+    credited_to: text('orders.timeline.credited_to'),
+    credited_from: text('orders.timeline.credited_from'),
+    credit_expected: text('orders.totals.credit-expected'),
   }
 }

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AddressSection } from './address-section.tsx'
 import { BuyerSection } from './buyer-section.tsx'
+import { ExchangeNotice } from './exchange-notice.tsx'
 import type { DraftFields } from './draft-fields.ts'
 import { LinesSection } from './lines-section.tsx'
 import { PreviewTotals } from './preview-totals.tsx'
@@ -72,6 +73,7 @@ export function OrderComposer({ loaded, begun }: OrderComposerProps) {
       aside={<PreviewTotals preview={preview} />}
     >
       <RecordForm {...frame} editable={frame.whyReadOnly === undefined} onFinish={() => void finish()}>
+        {record && <ExchangeNotice order={record} />}
         {error && <Notice tone="bad">{messageOf(error)}</Notice>}
         <BuyerSection form={form} isStored={record !== null} />
         <LinesSection form={form} preview={preview} repriced={repriced} onDismiss={dismiss} />

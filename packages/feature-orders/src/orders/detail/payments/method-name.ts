@@ -36,6 +36,7 @@ export const namedMethods = [
   'directdebit',
   'giftcard',
   'pointofsale',
+  'Credit',
 ] as const
 
 type NamedMethod = (typeof namedMethods)[number]

@@ -58,19 +58,21 @@ function RefundEntry({ order, payments, refund }: RefundsProps & { readonly refu
   const text = useText()
   const nameOf = usePaymentName()
   const accountName = useAccountNames()
-  const { state, amount, currency, reason, lines, parts, created_at, created_by } = refund
+  const { state, amount, currency, reason, credited_to: credited, lines, parts, created_at, created_by } = refund
   const names = parts.flatMap(({ payment }) => payments.filter(({ uid }) => uid === payment).map(nameOf))
   const rejected = parts.filter((part) => part.state === 'Failed' && part.reason !== '')
   return (
     <Entry
-      title={reason}
+      title={credited === null ? reason : text('orders.refund.credit', { number: credited })}
       status={{ tone: tones[state], label: text(`orders.refund.state.${state}`) }}
       amount={<Money cents={amount} currency={currency} />}
       notes={
         <>
           <DateTime at={created_at} />
           {created_by !== null && <span>{accountName(created_by)}</span>}
-          {names.length > 0 && <span>{text('orders.refund.back-to', { names: names.join(', ') })}</span>}
+          {credited === null && names.length > 0 && (
+            <span>{text('orders.refund.back-to', { names: names.join(', ') })}</span>
+          )}
           {lines.map(({ line, quantity }) => (
             <span key={line}>
               {[quantity > 0 && `${quantity} ×`, order.lines.find(({ id }) => id === line)?.name]

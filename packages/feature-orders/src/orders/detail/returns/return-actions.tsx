@@ -1,6 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
-import { lazyDialog, useReason } from '@backoffice/shell-kit'
+import { lazyDialog, useInside, useReason } from '@backoffice/shell-kit'
 import { ExplainedButton } from '@backoffice/ui'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LoadedOrder } from '../../queries.ts'
 import { Problem } from '../entries/problem.tsx'
@@ -41,6 +42,38 @@ function CancelButton({ loaded, returned }: ReturnProps) {
   )
 }
 
+/** Exchanges a return for other goods: opens the draft of the new order. */
+function ExchangeButton({ loaded, returned }: ReturnProps) {
+  const text = useText()
+  const whyNot = useReason()
+  const navigate = useNavigate()
+  const inside = useInside()
+  const { api, place } = usePartPlace(loaded, returned.uid)
+  const { run, busy, problem } = usePartCall({
+    loaded,
+    call: async (_: undefined, version) => {
+      const { data } = await api.POST('/api/orders/{order}/returns/{uid}/exchange', { ...place, ...version })
+      const { number, namespace } = data.results
+      await navigate({ to: '/orders/new', search: { ...inside(namespace), draft: number } })
+    },
+    done: text('orders.return.exchange.done'),
+  })
+  return (
+    <>
+      <ExplainedButton
+        size="compact-sm"
+        variant="default"
+        loading={busy}
+        reason={whyNot('orders_put') ?? whyNot('orders_post') ?? whyNot('orders_refund')}
+        onClick={() => run(undefined)}
+      >
+        {text('orders.return.exchange')}
+      </ExplainedButton>
+      <Problem message={problem()} />
+    </>
+  )
+}
+
 /** Renders what can be done with a return about which nothing is decided. */
 export function ReturnActions(props: ReturnProps) {
   const { state } = props.returned
@@ -54,6 +87,7 @@ export function ReturnActions(props: ReturnProps) {
       <ExplainedButton size="compact-sm" reason={reason} onClick={() => open(true)}>
         {text(isAsked ? 'orders.return.receive' : 'orders.return.decide')}
       </ExplainedButton>
+      {props.returned.exchange === null && <ExchangeButton {...props} />}
       {isAsked && <CancelButton {...props} />}
       {isOpen && isAsked && <ReceiveReturn {...props} onClose={close} />}
       {isOpen && !isAsked && <DecideReturn {...props} onClose={close} />}

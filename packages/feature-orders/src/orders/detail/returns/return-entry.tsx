@@ -1,5 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
-import { DateTime, type Tone } from '@backoffice/ui'
+import { useInside } from '@backoffice/shell-kit'
+import { AnchorLink, DateTime, type Tone } from '@backoffice/ui'
 import { Entry } from '../entries/entry.tsx'
 import { RefundReturn } from './refund-return.tsx'
 import { ReturnActions, type ReturnProps } from './return-actions.tsx'
@@ -36,8 +37,19 @@ function ReturnLines({ loaded, returned }: ReturnProps) {
 
 /** Renders a return: what comes back, how far it is, and what can be done with it. */
 export function ReturnEntry(props: ReturnProps) {
-  const { number, state, lines, note, late_reason: reason, created_at, received_at, decided_at } = props.returned
+  const {
+    number,
+    state,
+    lines,
+    exchange,
+    note,
+    late_reason: reason,
+    created_at,
+    received_at,
+    decided_at,
+  } = props.returned
   const text = useText()
+  const inside = useInside()
   const units = lines.reduce((sum, { quantity, received }) => sum + (received ?? quantity), 0)
   const isOpen = state === 'Asked' || state === 'Received'
   return (
@@ -46,9 +58,16 @@ export function ReturnEntry(props: ReturnProps) {
       status={{ tone: tones[state], label: text(`orders.return.state.${state}`) }}
       amount={text('orders.return.units', { count: units })}
       notes={
-        <span>
-          <DateTime at={decided_at ?? received_at ?? created_at} />
-        </span>
+        <>
+          <span>
+            <DateTime at={decided_at ?? received_at ?? created_at} />
+          </span>
+          {exchange !== null && (
+            <AnchorLink to="/orders/$order" params={{ order: exchange }} search={inside(props.loaded.record.namespace)}>
+              {text('orders.return.exchanged', { number: exchange })}
+            </AnchorLink>
+          )}
+        </>
       }
       actions={isOpen ? <ReturnActions {...props} /> : state === 'Decided' && <RefundReturn {...props} />}
     >
