@@ -383,6 +383,7 @@ export const fakeProduct = (routes: Readonly<Record<string, FakeRoute>> = {}): t
       quiet: false,
     }),
     'POST /api/notifications/read': () => ({ results: { me: 0, system: 0 } }),
+    'GET /api/sales': () => ({ results: [{ currency: 'EUR', orders: 2, units: 6, revenue: 16_132, vat: 2800 }] }),
     'GET /api/tasks': () => ({ results: [], total: 0, limit: 20, offset: 0 }),
     'POST /api/tasks': () => answer(201, { results: someTask }),
     'GET /api/granters': () => ({

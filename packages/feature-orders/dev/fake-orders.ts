@@ -21,6 +21,7 @@ import { fakeMargin } from './fake-margin.ts'
 import { fakeParcels } from './fake-parcels.ts'
 import { fakeRegrouping } from './fake-regrouping.ts'
 import { fakeReturns } from './fake-returns.ts'
+import { fakeSales } from './fake-sales.ts'
 import { fakeShippingRoutes } from './fake-shipping-times.ts'
 import { fakePayments, type FakeOrderStore } from './fake-payments.ts'
 
@@ -155,7 +156,7 @@ export function fakeOrder(number: number): Schema<'Order'> {
     namespace: 'north',
     number: String(number),
     kind: 'Storefront',
-    website: { uid: 'w1', name: 'north.example' },
+    website: seed % 8 === 7 ? { uid: 'w2', name: 'trade.example' } : { uid: 'w1', name: 'north.example' },
     location: 'Utrecht',
     placed_at,
     placed_local: null,
@@ -339,16 +340,11 @@ function editedOrder(order: Schema<'Order'>, { lines: edits, shipping = order.to
 
 const changeOf = (body: unknown): Schema<'OrderChange'> => (typeof body === 'object' && body ? body : {})
 
-/** Creates a server with some hundreds of orders, of which a search returns `most`; `routes` override its own. */
+/** Creates a server with some hundreds of orders; `routes` override its own. */
 export function fakeOrders({
   count = 300,
-  most,
   routes = {},
-}: {
-  readonly count?: number
-  readonly most?: number
-  readonly routes?: Readonly<Record<string, FakeRoute>>
-} = {}): typeof fetch {
+}: { readonly count?: number; readonly routes?: Readonly<Record<string, FakeRoute>> } = {}): typeof fetch {
   const all = Array.from({ length: count }, (_, index) => fakeOrder(1000 + index))
   const documents = all.map(documentOf)
   const store: FakeOrderStore = {
@@ -362,7 +358,8 @@ export function fakeOrders({
   }
   return fakeServer({
     ...fakeRail(),
-    ...fakeSearch('orders', () => documents, most),
+    ...fakeSales(() => all),
+    ...fakeSearch('orders', () => documents),
     'POST /search/indexes/products/search': () => {
       const skus = new Set(all.flatMap(({ lines }) => lines.flatMap(({ sku }) => sku ?? [])))
       const hits = [...skus].map((sku, place) => ({

@@ -13,6 +13,8 @@ export interface Widget {
   /** What it takes beside what all of them take. */
   readonly needs?: Right
   readonly component: ComponentType
+  /** What narrows its numbers, and those of every widget with the same: shown once, above all of them. */
+  readonly filters?: ComponentType
 }
 
 /** Widgets of a feature, in their order, and the texts that have their titles. */

@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const hidden = ['orders-today', 'open-orders', 'stock', 'deliveries', 'reviews', 'incomplete']
+const hidden = ['orders-today', 'open-orders', 'sales', 'stock', 'deliveries', 'reviews', 'incomplete']
 const arranging = press('#content [data-key="e"]')
 const searches = (does: FakeRoute) => ({
   'POST /search/multi-search': does,
@@ -32,7 +32,7 @@ export const OfTheGroup: Story = {
           { name: 'stock', size: 'medium' },
           { name: 'orders-today', size: 'medium' },
         ],
-        hidden: ['deliveries', 'incomplete'],
+        hidden: ['sales', 'deliveries', 'incomplete'],
       },
     }),
   },

@@ -46,6 +46,7 @@ test('shows the widgets of the product, of the group, or of the account itself',
   expect(await shown()).toEqual([
     'Today',
     'Orders needing attention',
+    'Sales',
     'Stock issues',
     'Supplier deliveries',
     'Incomplete products',
@@ -56,7 +57,7 @@ test('shows the widgets of the product, of the group, or of the account itself',
       { name: 'stock', size: 'large' as const },
       { name: 'orders-today', size: 'small' as const },
     ],
-    hidden: ['open-orders', 'deliveries', 'incomplete'],
+    hidden: ['open-orders', 'sales', 'deliveries', 'incomplete'],
   }
   open(someMember({ group_dashboard }))
   expect(await shown()).toEqual(['Stock issues', 'Today'])
@@ -73,7 +74,7 @@ test('moves, sizes, removes and adds widgets by keyboard, says so, and saves it 
   expect(document.activeElement).toBe(grip)
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
   expect(tiles().slice(0, 2)).toEqual(['Orders needing attention', 'Today'])
-  expect(said(form)).toBe('Today moved to position 2 of 5')
+  expect(said(form)).toBe('Today moved to position 2 of 6')
   expect(document.activeElement).toBe(within(form).getByRole('button', { name: 'Move Today' }))
   await userEvent.tab()
   await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Width of Today' }), 'Full width')
@@ -82,7 +83,7 @@ test('moves, sizes, removes and adds widgets by keyboard, says so, and saves it 
   await userEvent.keyboard('{Enter}')
   expect(said(form)).toBe('Today removed')
   // The focus is on the widget that took its place.
-  expect(document.activeElement).toBe(within(form).getByRole('button', { name: 'Move Stock issues' }))
+  expect(document.activeElement).toBe(within(form).getByRole('button', { name: 'Move Sales' }))
   within(form).getByRole('button', { name: 'Add Today' }).focus()
   await userEvent.keyboard('{Enter}')
   expect(said(form)).toBe('Today added at the end')
@@ -91,6 +92,7 @@ test('moves, sizes, removes and adds widgets by keyboard, says so, and saves it 
   expect(await screen.findByText('Dashboard saved')).toBeTruthy()
   expect(await shown()).toEqual([
     'Orders needing attention',
+    'Sales',
     'Stock issues',
     'Supplier deliveries',
     'Incomplete products',
@@ -101,7 +103,7 @@ test('moves, sizes, removes and adds widgets by keyboard, says so, and saves it 
     {
       preferences: {
         dashboard: {
-          widgets: ['open-orders', 'stock', 'deliveries', 'incomplete', 'orders-today'].map((name) => ({
+          widgets: ['open-orders', 'sales', 'stock', 'deliveries', 'incomplete', 'orders-today'].map((name) => ({
             name,
             size: 'small',
           })),
@@ -176,7 +178,7 @@ test('moves between widgets by the arrows', async () => {
 })
 
 test('says why there is nothing: all was removed, or nothing is open to the account', async () => {
-  const hidden = ['orders-today', 'open-orders', 'stock', 'deliveries', 'incomplete']
+  const hidden = ['orders-today', 'open-orders', 'sales', 'stock', 'deliveries', 'incomplete']
   open(someMember({ preferences: { dashboard: { widgets: [], hidden } } }))
   expect(await screen.findByText('Your dashboard has no widgets')).toBeTruthy()
   cleanup()

@@ -28,5 +28,6 @@ export const WithoutPermission: Story = {
     }),
   },
 }
-export const TooManyToSumUp: Story = { args: { fetch: fakeOrders({ most: 3 }) } }
+export const OfOneWebsite: Story = { args: { at: '/dashboard?website=trade.example&period=month&compare=last-year' } }
+export const WithoutComparison: Story = { args: { at: '/dashboard?compare=none' } }
 export const InGerman: Story = { args: { locale: 'de' } }

@@ -4,6 +4,7 @@ import { AnchorLink, DateTime, Money } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { openOrdersQuery } from '../orders/queries.ts'
 import { finishedStages, stages } from '../orders/states.ts'
+import { ofWebsite, useSalesFilters } from './sales-filters.ts'
 import { useText } from './texts.ts'
 
 const openStages = stages.filter((stage) => !finishedStages.some((finished) => finished === stage))
@@ -13,15 +14,16 @@ export function OpenOrdersCard() {
   const text = useText()
   const inside = useInside()
   const { search } = useShell()
+  const [{ website }] = useSalesFilters()
   return (
     <DashboardCard
       title={text('orders.card.title')}
       link={
-        <AnchorLink to="/orders" search={{ stage: openStages }}>
+        <AnchorLink to="/orders" search={{ stage: openStages, ...ofWebsite(website) }}>
           {text('orders.card.all')}
         </AnchorLink>
       }
-      query={useQuery(openOrdersQuery(search))}
+      query={useQuery(openOrdersQuery(search, website))}
       emptyText={({ total }) => (total === 0 ? text('orders.card.none') : undefined)}
     >
       {({ hits, facets }) => (
@@ -31,7 +33,7 @@ export function OpenOrdersCard() {
               const count = facets['stage']?.[stage] ?? 0
               return (
                 count > 0 && (
-                  <Figure key={stage} to="/orders" search={{ stage: [stage] }} count={count}>
+                  <Figure key={stage} to="/orders" search={{ stage: [stage], ...ofWebsite(website) }} count={count}>
                     {text(`orders.order.stage.${stage}`)}
                   </Figure>
                 )

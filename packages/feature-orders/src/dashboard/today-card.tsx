@@ -1,34 +1,40 @@
 import { DashboardCard, Figure, Figures } from '@backoffice/record-kit/dashboard'
 import { useShell } from '@backoffice/shell-kit'
-import { dayAfter } from '@backoffice/texts'
+import { dayAfter, languageTag, useLocale } from '@backoffice/texts'
 import { useTimeZone } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ComparedDays } from './compared-days.tsx'
+import { ComparedSales } from './compared-sales.tsx'
+import { ofWebsite, useSalesFilters } from './sales-filters.ts'
+import { ordersOf, unsoldStages } from './sales-query.ts'
 import { useText } from './texts.ts'
-import { todayQuery, unshippedStages, unsoldStages } from './today-query.ts'
+import { todayQuery, unshippedStages } from './today-query.ts'
 
 /** Shows the orders and the revenue of today beside those of the same weekday of last week, and the orders to ship. */
 export function TodayCard() {
   const text = useText()
-  const { search } = useShell()
+  const locale = useLocale()
+  const [{ website }] = useSalesFilters()
+  const ofSite = ofWebsite(website)
+  const weekdayOf = (day: string) =>
+    new Intl.DateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
   return (
-    <DashboardCard title={text('orders.today.title')} query={useQuery(todayQuery(search, useTimeZone()))}>
+    <DashboardCard title={text('orders.today.title')} query={useQuery(todayQuery(useShell(), website, useTimeZone()))}>
       {({ day, today, before, toShip, due, late }) => (
         <>
           <Figures>
             <Figure
               to="/orders"
-              search={{ placed_at: [`${day}..${day}`], stage: [...unsoldStages], not: ['stage'] }}
-              count={today.count}
+              search={{ placed_at: [`${day}..${day}`], stage: [...unsoldStages], not: ['stage'], ...ofSite }}
+              count={ordersOf(today)}
             >
-              {text('orders.today.orders', { count: today.count })}
+              {text('orders.today.orders', { count: ordersOf(today) })}
             </Figure>
-            <Figure to="/orders" search={{ stage: [...unshippedStages] }} count={toShip}>
+            <Figure to="/orders" search={{ stage: [...unshippedStages], ...ofSite }} count={toShip}>
               {text('orders.today.to-ship')}
             </Figure>
             <Figure
               to="/orders"
-              search={{ stage: [...unshippedStages], ship_by: [`${day}..${day}`], sort: ['ship_by:asc'] }}
+              search={{ stage: [...unshippedStages], ship_by: [`${day}..${day}`], sort: ['ship_by:asc'], ...ofSite }}
               count={due}
             >
               {text('orders.today.due')}
@@ -36,14 +42,22 @@ export function TodayCard() {
             {late > 0 && (
               <Figure
                 to="/orders"
-                search={{ stage: [...unshippedStages], ship_by: [`..${dayAfter(day, -1)}`], sort: ['ship_by:asc'] }}
+                search={{
+                  stage: [...unshippedStages],
+                  ship_by: [`..${dayAfter(day, -1)}`],
+                  sort: ['ship_by:asc'],
+                  ...ofSite,
+                }}
                 count={late}
               >
                 {text('orders.today.late')}
               </Figure>
             )}
           </Figures>
-          <ComparedDays day={day} today={today} before={before} />
+          <ComparedSales
+            now={{ title: text('orders.today.now'), sales: today }}
+            before={{ title: text('orders.today.before', { weekday: weekdayOf(day) }), sales: before }}
+          />
         </>
       )}
     </DashboardCard>

@@ -41,8 +41,19 @@ export function Dashboard({ sources, layout, empty: Empty, children }: Dashboard
   const { widgets, isLoading, error, retry } = useWidgets(sources)
   if (isLoading) return <div className={classes.place} aria-busy="true" />
   const { shown, removed } = arranged(widgets, layout)
+  const filtered = shown.filter(
+    ({ widget: { filters } }, place) => shown.findIndex(({ widget }) => widget.filters === filters) === place,
+  )
   return (
     <div className={classes.place}>
+      {filtered.map(
+        ({ widget: { name, filters: Filters } }) =>
+          Filters && (
+            <CardPlace key={name}>
+              <Filters />
+            </CardPlace>
+          ),
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the links inside */}
       <div className={classes.grid} onKeyDown={moveBetween}>
         {shown.map(({ widget: { name, component: Widget }, size }) => (
