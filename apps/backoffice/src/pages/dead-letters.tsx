@@ -1,7 +1,7 @@
 import { messageOf, resourceKeys } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useMessagesLoaded } from '@backoffice/texts'
-import { DateTime, Section } from '@backoffice/ui'
+import { DateTime, ErrorPanel, Section } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useText } from '../messages.ts'
@@ -23,7 +23,7 @@ export default function DeadLetters() {
   const isLoaded = useMessagesLoaded(pageTexts)
   const queryClient = useQueryClient()
   const { api, toasts } = useServices()
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) =>
       (await api.GET('/api/dead-letters', { params: { query: { limit: SHOWN } }, signal, disableMessage: true })).data,
@@ -35,6 +35,7 @@ export default function DeadLetters() {
     onError: (error) => toasts.show({ type: 'error', message: messageOf(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   })
+  if (error && !data) return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
   if (!isLoaded || !data || data.total === 0) return null
   const nameOf = ({ kind, id, job, index, record }: DeadLetter) => {
     if (job) return text(`shell.dead.job.${job}`)

@@ -1,14 +1,16 @@
 import { messageOf } from '@backoffice/api-client'
 import { ErrorPanel, Section } from '@backoffice/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { CardAge } from './card-age.tsx'
+import { OLD, useAge } from './use-age.ts'
 import classes from './dashboard-card.module.css'
 
 interface DashboardCardProps<Data> {
   readonly title: string
   /** Link to the list of everything that the card counts. */
   readonly link?: ReactNode
-  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'dataUpdatedAt' | 'isFetching'>
   /** Returns what the card says where nothing needs attention; undefined where something does. */
   readonly emptyText?: (data: Data) => string | undefined
   readonly children: (data: Data) => ReactNode
@@ -16,10 +18,11 @@ interface DashboardCardProps<Data> {
 
 /**
  * Renders a card of the dashboard: a title, a link to the list, and its content, or that it is loading, failed or empty.
- * Data that was loaded before stays when a later request fails.
+ * Data that was loaded before stays when a later request fails. Data older than five minutes shows its age.
  */
 export function DashboardCard<Data>({ title, link, query, emptyText, children }: DashboardCardProps<Data>) {
-  const { data, error, refetch } = query
+  const { data, error, refetch, isFetching } = query
+  const age = useAge(query)
   const empty = data === undefined ? undefined : emptyText?.(data)
   return (
     <Section title={title} extra={link}>
@@ -27,6 +30,11 @@ export function DashboardCard<Data>({ title, link, query, emptyText, children }:
       {data === undefined && error && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
       {empty !== undefined && <p className={classes.quiet}>{empty}</p>}
       {data !== undefined && empty === undefined && <div className={classes.content}>{children(data)}</div>}
+      {data !== undefined && (error || age >= OLD) && (
+        <Suspense>
+          <CardAge {...{ age, error, isFetching, refetch }} />
+        </Suspense>
+      )}
     </Section>
   )
 }

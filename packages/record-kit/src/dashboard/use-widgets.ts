@@ -2,6 +2,7 @@ import { useShell, type WidgetSource } from '@backoffice/shell-kit'
 import { loadMessages, useLocale } from '@backoffice/texts'
 import { useQueries } from '@tanstack/react-query'
 import type { LoadedWidget } from './arranged.ts'
+import { texts as ownTexts } from './texts.ts'
 
 /** Returns the widgets that the account may see, with their titles, or why some are not loaded. */
 export function useWidgets(sources: readonly WidgetSource[]) {
@@ -14,7 +15,7 @@ export function useWidgets(sources: readonly WidgetSource[]) {
         queryKey: ['widgets', first, locale],
         queryFn: async (): Promise<readonly LoadedWidget[]> => {
           const { texts, widgets } = (await load()).default
-          await Promise.all(texts.map((catalogs) => loadMessages(i18n, catalogs)))
+          await Promise.all([...ownTexts, ...texts].map((catalogs) => loadMessages(i18n, catalogs)))
           return widgets.map(({ needs, ...widget }) => ({ ...widget, needs: needs ? [first, needs] : [first] }))
         },
         staleTime: Infinity,
