@@ -348,7 +348,7 @@ const order = (parts: Pick<Order, 'uid' | 'number' | 'customer_name' | 'stage' |
   ...parts,
 })
 
-const orders = [
+export const someOrders = [
   order({ uid: 'o1', number: '536365', customer_name: 'Noor Jansen', stage: 'To do', total: 13_912 }),
   order({ uid: 'o2', number: '536366', customer_name: 'Lucas de Vries', stage: 'Shipped', total: 2220 }),
 ]
@@ -363,7 +363,7 @@ const products = [
 ]
 
 const indexes: Readonly<Record<string, FakeRoute>> = {
-  ...fakeSearch('orders', () => orders),
+  ...fakeSearch('orders', () => someOrders),
   ...fakeSearch('products', () => products),
   ...foundIndexes,
 }
@@ -384,6 +384,7 @@ export const fakeProduct = (routes: Readonly<Record<string, FakeRoute>> = {}): t
     }),
     'POST /api/notifications/read': () => ({ results: { me: 0, system: 0 } }),
     'GET /api/sales': () => ({ results: [{ currency: 'EUR', orders: 2, units: 6, revenue: 16_132, vat: 2800 }] }),
+    'GET /api/bench/orders': () => ({ results: [] }),
     'GET /api/tasks': () => ({ results: [], total: 0, limit: 20, offset: 0 }),
     'POST /api/tasks': () => answer(201, { results: someTask }),
     'GET /api/granters': () => ({

@@ -160,14 +160,14 @@ test('124 arrange my dashboard', async () => {
   const shown = page().getByRole('list', { name: 'Widgets shown' })
   await reach(shown.getByRole('button', { name: 'Move Today', exact: true }))
   await press('Alt+ArrowRight')
-  await shown.getByRole('listitem').nth(1).getByText('Today').waitFor()
+  await shown.getByRole('listitem').nth(2).getByText('Today').waitFor()
   await activate(page().getByRole('button', { name: 'Remove Reviews to moderate' }))
   await page().getByRole('button', { name: 'Add Reviews to moderate' }).waitFor()
   await press('Control+s')
   await page().getByText('Dashboard saved').first().waitFor()
   expect(await page().evaluate(() => document.activeElement?.textContent)).toContain('Arrange')
   const { dashboard } = (await me()).preferences
-  expect(dashboard?.widgets.slice(0, 2).map(({ name }) => name)).toEqual(['open-orders', 'orders-today'])
+  expect(dashboard?.widgets.slice(0, 3).map(({ name }) => name)).toEqual(['my-day', 'open-orders', 'orders-today'])
   expect(dashboard?.hidden).toEqual(['reviews'])
 })
 

@@ -1,5 +1,5 @@
 import { Dashboard } from '@backoffice/record-kit/dashboard'
-import { lazyPart } from '@backoffice/shell-kit'
+import { lazyPart, type WidgetSource } from '@backoffice/shell-kit'
 import { EmptyState } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useRef, useState, type Ref } from 'react'
@@ -15,7 +15,8 @@ const loadArranging = () => import('./arranging.tsx')
 const Arranging = lazyPart(loadArranging, texts)
 
 const [catalog, orders] = features
-const sources = [orders.widgets, catalog.widgets]
+const own: WidgetSource = { needs: 'tasks', load: () => import('../my-day/widgets.ts') }
+const sources = [own, orders.widgets, catalog.widgets]
 
 interface ArrangeButtonProps {
   readonly onArrange: () => void
