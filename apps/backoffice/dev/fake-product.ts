@@ -370,6 +370,15 @@ const indexes: Readonly<Record<string, FakeRoute>> = {
 
 const minute = (at: string, keyPresses: number) => ({ minute: at, keyPresses, mousePresses: 4, mouseMoves: 31 })
 
+/** What widgets of the dashboard read beside searches. */
+const forDashboard: Readonly<Record<string, FakeRoute>> = {
+  'GET /api/sales': () => ({ results: [{ currency: 'EUR', orders: 2, units: 6, revenue: 16_132, vat: 2800 }] }),
+  'GET /api/set-up': () => ({
+    results: { empty: false, website: true, product: true, payment: true, shipping: true, team: true },
+  }),
+  'GET /api/bench/orders': () => ({ results: [] }),
+}
+
 /** Creates the server of the shell's stories: a few records and an account. `routes` override its own. */
 export const fakeProduct = (routes: Readonly<Record<string, FakeRoute>> = {}): typeof fetch =>
   fakeServer({
@@ -383,8 +392,7 @@ export const fakeProduct = (routes: Readonly<Record<string, FakeRoute>> = {}): t
       quiet: false,
     }),
     'POST /api/notifications/read': () => ({ results: { me: 0, system: 0 } }),
-    'GET /api/sales': () => ({ results: [{ currency: 'EUR', orders: 2, units: 6, revenue: 16_132, vat: 2800 }] }),
-    'GET /api/bench/orders': () => ({ results: [] }),
+    ...forDashboard,
     'GET /api/tasks': () => ({ results: [], total: 0, limit: 20, offset: 0 }),
     'POST /api/tasks': () => answer(201, { results: someTask }),
     'GET /api/granters': () => ({

@@ -7,12 +7,14 @@ import { flushSync } from 'react-dom'
 import { features } from '../features.ts'
 import { useText as useShellText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
+import { texts as setUpTexts } from '../set-up/texts.ts'
 import { texts, useText } from './texts.ts'
 import classes from './dashboard-page.module.css'
 
 const DeadLetters = lazy(() => import('../pages/dead-letters.tsx'))
 const loadArranging = () => import('./arranging.tsx')
 const Arranging = lazyPart(loadArranging, texts)
+const SetUpList = lazyPart(() => import('../set-up/set-up-list.tsx'), setUpTexts)
 
 const [catalog, orders] = features
 const own: WidgetSource = { needs: 'tasks', load: () => import('../my-day/widgets.ts') }
@@ -66,17 +68,20 @@ export function DashboardPage() {
       {isArranging ? (
         <Arranging sources={sources} onClose={close} />
       ) : (
-        <Dashboard
-          sources={sources}
-          layout={account?.preferences.dashboard ?? account?.group_dashboard ?? null}
-          empty={NoWidgets}
-        >
-          {account?.isAdmin && (
-            <Suspense>
-              <DeadLetters />
-            </Suspense>
-          )}
-        </Dashboard>
+        <>
+          {!account?.preferences.hides_set_up && <SetUpList onHidden={() => button.current?.focus()} />}
+          <Dashboard
+            sources={sources}
+            layout={account?.preferences.dashboard ?? account?.group_dashboard ?? null}
+            empty={NoWidgets}
+          >
+            {account?.isAdmin && (
+              <Suspense>
+                <DeadLetters />
+              </Suspense>
+            )}
+          </Dashboard>
+        </>
       )}
     </section>
   )

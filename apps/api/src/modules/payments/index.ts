@@ -1,2 +1,2 @@
 export { moveCredit, refundableIn } from './move-credit.ts'
-export { paymentCalls, payments, refundLines, refunds } from './tables.ts'
+export { paymentCalls, payments, paymentSettings, refundLines, refunds } from './tables.ts'
