@@ -171,6 +171,21 @@ test('124 arrange my dashboard', async () => {
   expect(dashboard?.hidden).toEqual(['reviews'])
 })
 
+test('136 compare the sales of this year with last year', async () => {
+  await at('/dashboard')
+  await reach(page().getByRole('combobox', { name: 'Period' }))
+  await press('End')
+  await reach(page().getByRole('combobox', { name: 'Compare with' }))
+  await press('ArrowDown')
+  const sales = page().getByRole('region', { name: 'Sales' })
+  await sales.getByRole('columnheader', { name: 'This year' }).waitFor()
+  await sales.getByRole('columnheader', { name: 'Same period last year' }).waitFor()
+  expect(new URL(page().url()).search).toBe('?period=year&compare=last-year')
+  await reach(sales.getByRole('link').first())
+  await press('Enter')
+  await page().waitForURL(/\/orders\?placed_at=year/)
+})
+
 test('14 change my name and language', async () => {
   await at('/accounts/me')
   await fill(page().getByRole('textbox', { name: 'Name', exact: true }), 'Kim of the keyboard')
