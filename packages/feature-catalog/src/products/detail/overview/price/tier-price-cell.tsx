@@ -33,16 +33,6 @@ export function TierPriceCell({ tier, index, editable, currency, without, set, o
   const isPercent = tier.percent_off != null
   return (
     <div className={classes.tierPrice}>
-      <Select
-        aria-label={named(text('catalog.tiers.way'))}
-        readOnly={!editable}
-        allowDeselect={false}
-        data={ways.map((value) => ({ value, label: text(`catalog.tiers.way.${value}`) }))}
-        value={isPercent ? 'percent' : 'amount'}
-        onChange={(way) =>
-          set(way === 'percent' ? { price: null, percent_off: 10 } : { price: amount ?? 0, percent_off: null })
-        }
-      />
       {isPercent ? (
         <NumberInput
           aria-label={named(text('catalog.tiers.percent'))}
@@ -70,6 +60,17 @@ export function TierPriceCell({ tier, index, editable, currency, without, set, o
           onChange={(cents) => set({ price: cents ?? 0 })}
         />
       )}
+      {/* After the value: who types a quantity and a price goes from one to the other. */}
+      <Select
+        aria-label={named(text('catalog.tiers.way'))}
+        readOnly={!editable}
+        allowDeselect={false}
+        data={ways.map((value) => ({ value, label: text(`catalog.tiers.way.${value}`) }))}
+        value={isPercent ? 'percent' : 'amount'}
+        onChange={(way) =>
+          set(way === 'percent' ? { price: null, percent_off: 10 } : { price: amount ?? 0, percent_off: null })
+        }
+      />
     </div>
   )
 }
