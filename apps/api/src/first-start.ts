@@ -7,12 +7,16 @@ import { accounts, groups, namespaces } from './platform/accounts/tables.ts'
 import type { Connection } from './platform/database/database.ts'
 import { newUid } from './platform/database/records.ts'
 import { addShowcase } from './demonstration/add-showcase.ts'
+import type { Member } from './demonstration/add-team.ts'
 import { openStores } from './platform/files/open-stores.ts'
 import { importRetail } from './import/import-retail.ts'
+import { localNow, shiftToToday } from './import/shift-to-today.ts'
 import { firstMonthOf } from './import/first-month.ts'
 import { unpackRetail } from './import/packed-retail.ts'
 import { printReport } from './import/print-report.ts'
+import { modules } from './modules.ts'
 import { DEMONSTRATION } from './places.ts'
+import { createKinds } from './platform/records/kinds.ts'
 import { hashPassword, storePassword } from './platform/session/passwords.ts'
 import { isWeakPassword } from './platform/session/weak-passwords.ts'
 import { underLease } from './platform/workers/lease.ts'
@@ -36,6 +40,8 @@ export interface FirstStart {
   readonly filled: boolean
   /** Present when it was generated: it is shown once and not stored. */
   readonly password?: string
+  /** Accounts with fewer permissions to try, and the password of all of them. */
+  readonly team?: { readonly password: string; readonly members: readonly Member[] }
 }
 
 /**
@@ -71,10 +77,11 @@ async function fillWhereEmpty(
   }
   if (settings.demonstration !== 'none') {
     say(`First start: loading the demonstration business (a gift retailer’s ${settings.demonstration}; CC0 data).`)
-    const rows = unpackRetail(await readFile(DEMONSTRATION))
-    const report = await importRetail(pool, settings.demonstration === 'month' ? firstMonthOf(rows) : rows, (line) =>
-      say(`  ${line}`),
-    )
+    const packed = await readFile(DEMONSTRATION)
+    const read = () => (settings.demonstration === 'month' ? firstMonthOf(unpackRetail(packed)) : unpackRetail(packed))
+    const until = localNow()
+    const rows = await shiftToToday(read, until)
+    const report = await importRetail(pool, rows, { until, progress: (line) => say(`  ${line}`) })
     say(
       printReport(report)
         .split('\n')
@@ -95,9 +102,19 @@ async function fillWhereEmpty(
     .insert(accounts)
     .values({ ...administrator, uid, role: 'ADMIN', namespaces: places.map((place) => place.uid) })
   await storePassword(database, uid, await hashPassword(password))
-  if (settings.demonstration !== 'none') await addShowcase(pool, (await openStores(settings)).files, uid)
+  const team = settings.demonstration === 'none' ? undefined : await addDemonstration({ pool, database }, settings, uid)
   await database.execute(
     sql`insert into outbox (index_name, uid) select 'accounts', ${uid} union all select 'namespaces', uid from namespaces`,
   )
-  return { filled: true, ...(settings.administrator.password === undefined ? { password } : {}) }
+  return { filled: true, ...(settings.administrator.password === undefined && { password }), ...(team && { team }) }
+}
+
+/** Adds what a running business has. Its team shares a password, which is shown once. */
+async function addDemonstration({ pool, database }: Connection, settings: Settings, administrator: string) {
+  const { files } = await openStores(settings)
+  const members = await addShowcase(pool, files, administrator, createKinds(modules))
+  const password = randomBytes(6).toString('base64url')
+  const hash = await hashPassword(password)
+  for (const { uid } of members) await storePassword(database, uid, hash)
+  return { password, members }
 }

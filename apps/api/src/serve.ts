@@ -74,7 +74,7 @@ async function start(settings: Settings): Promise<void> {
   connection =
     poolerUrl === undefined ? connect(connectionString, databasePool) : connectToPooler(poolerUrl, databasePool)
   if (poolerUrl !== undefined) await assertPoolerLimits(connection.pool)
-  const { filled, password } = await prepareFirstStart(connection, settings, console.log)
+  const { filled, password, team } = await prepareFirstStart(connection, settings, console.log)
   server = await createServer(connection, connectionString, settings)
   if (filled && settings.role !== 'web') {
     console.log('Building the search index.')
@@ -87,6 +87,12 @@ async function start(settings: Settings): Promise<void> {
     console.log(
       `\n  Sign in as ${settings.administrator.email} with the password ${password}\n  (shown only once; change it in your account)\n`,
     )
+  if (team) {
+    console.log(`  To try fewer permissions, sign in as one of these with the password ${team.password}`)
+    for (const { email, group, namespaces } of team.members)
+      console.log(`    ${email.padEnd(28)}${group} · ${namespaces.join(', ')}`)
+    console.log()
+  }
   console.log(`Backoffice is ready at ${address}`)
 }
 

@@ -31,6 +31,8 @@ const rows: readonly RetailRow[] = [
   row('500002', '10a', 12, '1.25', { localTime: '2011-12-02T09:00:00' }),
   row('C500003', '10A', -4, '1.25', { localTime: '2011-12-03T09:00:00' }),
   row('500004', '20', 1, '1.65', { customer: '', country: 'United Kingdom', localTime: '2011-12-09T09:00:00' }),
+  row('500008', '20', 2, '1.65', { customer: '12345', country: 'Germany', localTime: '2011-12-12T09:00:00' }),
+  row('500009', '10A', 1, '1.25', { customer: '', country: 'United Kingdom', localTime: '2011-12-13T09:00:00' }),
   row('500005', '20', -3, '0', { customer: '', country: 'United Kingdom', description: 'damaged' }),
   row('A500006', 'B', 1, '-11062.06', { customer: '', country: 'United Kingdom' }),
   row('500007', '10A', 3, '0.001', { customer: '12345', country: 'Germany' }),
@@ -53,8 +55,8 @@ const one = async <T>(text: string): Promise<T | undefined> =>
 
 test('creates or skips every row with a reason, and the sums match', async () => {
   const report = await importRetail(connection.pool, rows)
-  expect(report.made).toMatchObject({ products: 2, customers: 2, orders: 5, lines: 7, returns: 1, wholesale: 1 })
-  expect(report.reading).toMatchObject({ rows: 9, spellings: 1 })
+  expect(report.made).toMatchObject({ products: 2, customers: 2, orders: 7, lines: 9, returns: 1, wholesale: 1 })
+  expect(report.reading).toMatchObject({ rows: 11, spellings: 1 })
   expect([...report.reading.skipped.values()]).toEqual([{ rows: 1, sum: -110_620_600n }])
   expect(sumsAgree(report)).toBe(true)
   expect(printReport(report)).toContain('The totals match.')
@@ -110,7 +112,7 @@ test('every line was sold when its order was placed', async () => {
     await one(
       `select count(*)::int as lines, count(*) filter (where l.sold_at = o.placed_at)::int as sold from order_lines l join orders o on o.uid = l.order_uid`,
     ),
-  ).toEqual({ lines: 7, sold: 7 })
+  ).toEqual({ lines: 9, sold: 9 })
 })
 
 test('assigns orders to the tenant of their country', async () => {
@@ -122,8 +124,57 @@ test('assigns orders to the tenant of their country', async () => {
     500002: 'BENELUX',
     500004: 'GIFT',
     500007: 'DEFR',
+    500008: 'DEFR',
+    500009: 'GIFT',
     C500003: 'BENELUX',
   })
+})
+
+const ofOrder = (number: string, columns: string) => one(`select ${columns} from orders o where o.number = '${number}'`)
+
+test('orders of the last two days are open, and reserve their stock; the others have left', async () => {
+  expect(
+    await one(`select array_agg(number order by number) filter (where shipped = 0) as open, array_agg(number order by number) filter (where shipped = item_count) as left
+      from orders o cross join lateral (select sum(shipped) as shipped from order_lines where order_uid = o.uid) l where total > 0`),
+  ).toEqual({ open: ['500008', '500009'], left: ['500001', '500002', '500004'] })
+  expect(
+    await one(`select sum(quantity)::int as reserved, (select sum(reserved)::int from stock_levels) as held,
+      (select sum(reserved_delta)::int from stock_movements) as moved from reservations where state = 'active'`),
+  ).toEqual({ reserved: 3, held: 3, moved: 3 })
+})
+
+test('what was paid has a payment, and what has left lately a parcel', async () => {
+  expect(
+    await one(`select count(*)::int as wrong from orders o where o.total > 0 and o.paid <> coalesce(
+      (select sum(p.captured) from payments p join payment_events e on e.payment_uid = p.uid and e.type = 'capture' where p.order_uid = o.uid), 0)`),
+  ).toEqual({ wrong: 0 })
+  expect(
+    await one(`select count(*)::int as wrong from order_lines l join orders o on o.uid = l.order_uid where o.stage in ('Shipped', 'Delivered')
+      and l.shipped <> (select coalesce(sum(quantity), 0) from parcel_lines where line = l.id)`),
+  ).toEqual({ wrong: 0 })
+})
+
+test('prices include VAT in the countries of the storefronts, and none elsewhere', async () => {
+  expect(
+    await ofOrder(
+      '500001',
+      'vat, tax_regime, (select sum(amount) from order_line_taxes where order_uid = o.uid) as parts',
+    ),
+  ).toEqual({ vat: '1010', tax_regime: 'Domestic', parts: '1010' })
+})
+
+test('what is placed later than asked for is skipped, and said', async () => {
+  const created = await createTestDatabase({ template: 'import', migrate: migrateDatabase })
+  const own = connect(created.connectionString)
+  try {
+    const report = await importRetail(own.pool, rows, { until: '2011-12-09T09:00:00' })
+    expect(report.reading.skipped.get('placed later')).toEqual({ rows: 2, sum: 45_500n })
+    expect(report.made).toMatchObject({ products: 2, orders: 5 })
+    expect(sumsAgree(report)).toBe(true)
+  } finally {
+    await own.pool.end()
+    await created.drop()
+  }
 })
 
 test('stock is the sum of its movements, and was never negative', async () => {
@@ -149,7 +200,7 @@ test('a second import changes nothing', async () => {
   const before = await state()
   const report = await importRetail(connection.pool, rows)
   expect(report.made).toMatchObject({ products: 0, customers: 0, orders: 0, lines: 0, returns: 0, stockMutations: 0 })
-  expect(report.present).toMatchObject({ orders: 5, lines: 7 })
+  expect(report.present).toMatchObject({ orders: 7, lines: 9 })
   expect(sumsAgree(report)).toBe(true)
   expect(await state()).toEqual(before)
 })

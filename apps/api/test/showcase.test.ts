@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareFirstStart } from '../src/first-start.ts'
 import { addShowcase } from '../src/demonstration/add-showcase.ts'
+import { modules } from '../src/modules.ts'
+import { createKinds } from '../src/platform/records/kinds.ts'
 import { fileStore } from '../src/platform/files/file-store.ts'
 import { folderStore } from '../src/platform/files/folder-store.ts'
 import { importRetail } from '../src/import/import-retail.ts'
@@ -44,7 +46,7 @@ const sales: RetailRow[] = ['United Kingdom', 'Netherlands', 'Germany', 'France'
     invoice: String(500_000 + buyer * 40 + (n % 40)),
     ...good,
     quantity: 2 + (n % 20),
-    localTime: `2011-${String(10 + (n % 3)).padStart(2, '0')}-0${1 + (n % 8)}T10:00:00`,
+    localTime: `2011-11-${String(1 + ((n % 40) % 28)).padStart(2, '0')}T10:00:00`,
     customer: String(12_000 + buyer),
     country,
   })),
@@ -58,7 +60,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backoffice-showcase-'))
   await importRetail(api.connection.pool, sales)
   admin = await api.account(null, { role: 'ADMIN' })
-  await addShowcase(api.connection.pool, fileStore(folderStore(folder)), admin.uid)
+  await addShowcase(api.connection.pool, fileStore(folderStore(folder)), admin.uid, createKinds(modules))
 })
 afterAll(async () => {
   await api.close()
@@ -103,6 +105,26 @@ test('every screen of the catalog has data, and the contract holds for all of it
   expect(at(bundle.body, 'results', 'parts')).toHaveLength(3)
   await api.server.indexer.drain()
   expect(await rows(`select distinct index_state from synonyms where active`)).toEqual([{ index_state: 'Applied' }])
+})
+
+test('orders are worked on, with buyers, returns, invoices, notes and tasks', async () => {
+  const orders = await list('listOrders')
+  expect(orders.map(({ stage }) => stage)).toEqual(
+    expect.arrayContaining(['To do', 'Packed', 'Shipped', 'Delivered', 'Completed']),
+  )
+  expect(
+    await rows(
+      `select number from orders where stage in ('To do', 'On hold', 'Picking', 'Packed') and ship_by is null`,
+    ),
+  ).toEqual([])
+  expect(
+    await rows(`select number from customers where email is null or addresses -> 0 ->> 'postcode' is null`),
+  ).toEqual([])
+  const [counts] = await rows(
+    `select (select count(*)::int from order_returns) as returns, (select count(*)::int from documents) as invoices, (select count(*)::int from notes) as notes,
+      (select count(*)::int from tasks) as tasks, (select count(*)::int from fulfilments) as held`,
+  )
+  for (const [what, count] of Object.entries(counts ?? {})) expect([what, Number(count) > 0]).toEqual([what, true])
 })
 
 test('stock is the sum of its movements, and incoming quantities are outstanding ones', async () => {

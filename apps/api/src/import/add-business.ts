@@ -79,7 +79,7 @@ export async function addDemonstrationBusiness(client: PoolClient): Promise<Busi
     return uid
   }
   const group = of('group')
-  const sites: { uid: string; country: string; wholesale: boolean; is_main: boolean }[] = []
+  const sites: Parameters<typeof addLookUps>[2][number][] = []
   for (const { tenant, ...site } of storefronts) {
     sites.push({
       ...site,
@@ -131,11 +131,11 @@ export async function addDemonstrationBusiness(client: PoolClient): Promise<Busi
   }
 }
 
-/** Adds the tenant and storefront of each country, for the statements of this session. */
+/** Adds the tenant, storefront and VAT rate of each country, for the statements of this session. */
 async function addLookUps(
   client: PoolClient,
   { group, benelux, middle }: { [Key in TenantKey]: string },
-  sites: readonly { uid: string; country: string; wholesale: boolean; is_main: boolean }[],
+  sites: readonly { uid: string; country: string; wholesale: boolean; is_main: boolean; vat_high_bp: number }[],
 ): Promise<void> {
   const main = sites.find(({ is_main, wholesale }) => is_main && !wholesale)?.uid ?? ''
   const trade = sites.find(({ wholesale }) => wholesale)?.uid ?? main
@@ -147,4 +147,7 @@ async function addLookUps(
     select case when country in ('NL', 'BE') then '${benelux}' when country in ('DE', 'FR') then '${middle}' else '${group}' end $$`)
   await client.query(`create or replace function pg_temp.storefront_of(country text, wholesale boolean) returns text language sql immutable as $$
     select case country ${own} else case when wholesale then '${trade}' else '${main}' end end $$`)
+  const rates = sites.map(({ country, vat_high_bp }) => `when '${country}' then ${vat_high_bp}`).join(' ')
+  await client.query(`create or replace function pg_temp.rate_of(country text) returns int language sql immutable as $$
+    select case country ${rates} else 0 end $$`)
 }

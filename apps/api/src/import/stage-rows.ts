@@ -86,3 +86,17 @@ export async function stageRows(
   await client.query('analyze staged')
   return { rows: count, sum, skipped, spellings: codes.size - new Set([...codes].map(skuOf)).size }
 }
+
+/** Removes staged rows that are placed after a local time, which the reading then says. */
+export async function leaveLater(client: PoolClient, reading: Reading, until: string): Promise<Reading> {
+  const {
+    rows: [later],
+  } = await client.query<{ rows: number; sum: string }>(
+    `with later as (delete from staged where local_time > $1 returning price * quantity as amount)
+    select count(*)::int as rows, (coalesce(sum(amount), 0) * 10000)::bigint::text as sum from later`,
+    [until],
+  )
+  if (!later || later.rows === 0) return reading
+  const skipped = new Map([...reading.skipped, ['placed later', { rows: later.rows, sum: BigInt(later.sum) }]])
+  return { ...reading, skipped }
+}
