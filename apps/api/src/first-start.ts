@@ -8,7 +8,7 @@ import type { Connection } from './platform/database/database.ts'
 import { newUid } from './platform/database/records.ts'
 import { addShowcase } from './demonstration/add-showcase.ts'
 import type { Member } from './demonstration/add-team.ts'
-import { openStores } from './platform/files/open-stores.ts'
+import { openByteStore } from './platform/files/open-stores.ts'
 import { importRetail } from './import/import-retail.ts'
 import { localNow, shiftToToday } from './import/shift-to-today.ts'
 import { firstMonthOf } from './import/first-month.ts'
@@ -111,7 +111,7 @@ async function fillWhereEmpty(
 
 /** Adds what a running business has. Its team shares a password, which is shown once. */
 async function addDemonstration({ pool, database }: Connection, settings: Settings, administrator: string) {
-  const { files } = await openStores(settings)
+  const files = await openByteStore(settings, 'files')
   const members = await addShowcase(pool, files, administrator, createKinds(modules))
   const password = randomBytes(6).toString('base64url')
   const hash = await hashPassword(password)

@@ -6,7 +6,6 @@ import { prepareFirstStart } from '../src/first-start.ts'
 import { addShowcase } from '../src/demonstration/add-showcase.ts'
 import { modules } from '../src/modules.ts'
 import { createKinds } from '../src/platform/records/kinds.ts'
-import { fileStore } from '../src/platform/files/file-store.ts'
 import { folderStore } from '../src/platform/files/folder-store.ts'
 import { importRetail } from '../src/import/import-retail.ts'
 import type { RetailRow } from '../src/import/retail-row.ts'
@@ -60,7 +59,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backoffice-showcase-'))
   await importRetail(api.connection.pool, sales)
   admin = await api.account(null, { role: 'ADMIN' })
-  await addShowcase(api.connection.pool, fileStore(folderStore(folder)), admin.uid, createKinds(modules))
+  // The first start has added the groups.
+  await api.connection.pool.query(
+    `insert into groups (uid, name, actions) select gen_random_uuid()::text, name, array['dashboard'] from unnest(array['Sales desk', 'Content', 'Read only']) name`,
+  )
+  await addShowcase(api.connection.pool, folderStore(folder), admin.uid, createKinds(modules))
 })
 afterAll(async () => {
   await api.close()

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { FileStore } from '../platform/files/file-store.ts'
+import type { ByteStore } from '../platform/files/byte-store.ts'
 import type { Kinds } from '../platform/records/kinds.ts'
 import { addConversation } from './add-conversation.ts'
 import { addCustomers } from './add-customers.ts'
@@ -40,7 +40,7 @@ const ADD_EVENTS = `
  */
 export async function addShowcase(
   pool: Pick<Pool, 'connect'>,
-  store: FileStore,
+  store: ByteStore,
   buyer: string,
   kinds: Kinds,
 ): Promise<readonly Member[]> {
@@ -59,13 +59,13 @@ export async function addShowcase(
   }
 }
 
-async function addAll(client: PoolClient, store: FileStore, buyer: string, kinds: Kinds): Promise<readonly Member[]> {
+async function addAll(client: PoolClient, store: ByteStore, buyer: string, kinds: Kinds): Promise<readonly Member[]> {
   const {
     rows: [group],
   } = await client.query<{ uid: string }>(`select uid from namespaces where code = 'GIFT'`)
   if (!group) throw new Error('The demonstration business is not there')
   await addCatalog(client, group.uid, buyer)
-  await addPictures(client, store)
+  await addPictures(client, store, group.uid)
   const team = await addWork(client, group.uid, kinds)
   // Nearly every product was changed above; reindexing the others does no harm.
   await client.query(ADD_EVENTS, [group.uid])
