@@ -96,6 +96,7 @@ test('nothing is sent until an administrator switches a kind on, and not for wha
   expect(post.received).toEqual([])
   const settings = await results('readOrderEmailSettings', { uid: api.tenants.parent })
   expect(settings['emails']).toMatchObject([
+    { kind: 'Quote', enabled: false },
     { kind: 'Placed', enabled: false, origin: null, texts: none },
     { kind: 'Requested' },
     { kind: 'Paid' },
@@ -181,6 +182,50 @@ test('a payment link is emailed once it is there, and no longer when it cannot b
   await switchOn(['Requested'], false)
 })
 
+test('a draft is quoted by hand, with its prices and last day, until it changes', async () => {
+  const { order } = await placed(undefined, { draft: true })
+  const until = Temporal.Now.plainDateISO().add({ days: 14 }).toString()
+  const quote = { kind: 'Quote', valid_until: until }
+  expect(await results('previewOrderEmail', { order }, quote)).toMatchObject({ subject: `Our quote ${order}` })
+  await results('sendOrderEmail', { order }, quote)
+  await sendAll()
+  expect(subjects()).toEqual([`Our quote ${order}`])
+  expect(decoded(post.received[0] ?? '')).toMatch(/3 × Mug: €30\.00[\s\S]*Total: €30\.00[\s\S]*valid until/)
+  const read = () => results('readOrder', { order })
+  expect(await read()).toMatchObject({ stage: 'Draft', version: 1, quoted_at: expect.any(String), quoted_until: until })
+  await results('changeDraftOrder', { order }, { lines: [{ sku, quantity: 2 }], email: 'buyer@example.com' })
+  expect(await read()).toMatchObject({ quoted_at: null, quoted_until: null })
+})
+
+test('a quote that its draft has outlived is not sent', async () => {
+  const { order } = await placed(undefined, { draft: true })
+  const until = Temporal.Now.plainDateISO().toString()
+  await api.connection.pool.query(
+    `insert into order_emails (uid, namespace, order_uid, kind, actor, address) select gen_random_uuid()::text, namespace, uid, 'Quote', $2, email from orders where number = $1`,
+    [order, admin.uid],
+  )
+  await sendAll()
+  expect(post.received).toEqual([])
+  const refused = async (body: unknown, number = order) => said(await call('sendOrderEmail', { order: number }, body))
+  expect(await refused({ kind: 'Quote' })).toEqual([422, 'order-emails.no-last-day', '/valid_until'])
+  expect(await refused({ kind: 'Quote', valid_until: '2020-01-01' })).toEqual([
+    422,
+    'orders.day-is-over',
+    '/valid_until',
+  ])
+  expect(await refused({ kind: 'Placed' })).toEqual([409, 'order-emails.draft', undefined])
+  expect(await refused({ kind: 'Quote', valid_until: until }, (await placed()).order)).toEqual([
+    409,
+    'orders.quote-placed',
+    undefined,
+  ])
+  expect(
+    said(
+      await call('changeOrderEmailSettings', { uid: api.tenants.parent }, { Quote: { enabled: true, texts: none } }),
+    ),
+  ).toEqual([422, 'order-emails.quote-by-hand', '/Quote/enabled'])
+})
+
 test('an order that should have left is said to be late once, unless it leaves first', async () => {
   await switchOn(['Paid', 'Shipped', 'Refunded'], false)
   await switchOn(['Delayed'])
@@ -213,14 +258,14 @@ test('texts are written per language, inherited, and checked', async () => {
   const good = { ...none, nl: { subject: 'Dank, {name}!', text: 'Bestelling {number}' } }
   await results('changeOrderEmailSettings', { uid: parent }, { Placed: { enabled: true, texts: good } })
   const inherited = await results('readOrderEmailSettings', { uid: child })
-  expect(at(inherited, 'emails', 0)).toMatchObject({ enabled: true, origin: parent, texts: good })
+  expect(at(inherited, 'emails', 1)).toMatchObject({ enabled: true, origin: parent, texts: good })
   await switchOn(['Placed'], false, child)
-  expect(at(await results('readOrderEmailSettings', { uid: child }), 'emails', 0)).toMatchObject({
+  expect(at(await results('readOrderEmailSettings', { uid: child }), 'emails', 1)).toMatchObject({
     enabled: false,
     origin: child,
   })
   await results('changeOrderEmailSettings', { uid: child }, { Placed: null })
-  expect(at(await results('readOrderEmailSettings', { uid: child }), 'emails', 0)).toMatchObject({ origin: parent })
+  expect(at(await results('readOrderEmailSettings', { uid: child }), 'emails', 1)).toMatchObject({ origin: parent })
   const customer = await create(api, admin, 'createCustomer', {
     type: 'Consumer',
     first_name: 'Jan',

@@ -343,6 +343,7 @@ const order = (parts: Pick<Order, 'uid' | 'number' | 'customer_name' | 'stage' |
   suppliers: ['North Sea Trading'],
   first_order: false,
   return_open: false,
+  quoted: false,
   source: 'web',
   version: 1,
   ...parts,

@@ -19,6 +19,11 @@ const common = {
 
 /** Placeholders of the kinds of emails, with their values. */
 const known: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
+  Quote: {
+    ...common,
+    priced_lines: '2 × Party bunting: €9.90\n1 × Desk lamp: €7.80',
+    valid_until: 'December 11, 2026',
+  },
   Placed: common,
   Requested: { ...common, requested: '€17.70', payment_link: 'https://pay.example/1004' },
   Paid: { ...common, paid: '€17.70' },
@@ -28,6 +33,7 @@ const known: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
 }
 
 const said: Readonly<Record<Kind, string>> = {
+  Quote: 'This is what we can offer you:\n\n{priced_lines}\n\nIt is valid until {valid_until}.',
   Placed: 'We have received your order {number} of {total}.',
   Requested: 'You can pay {requested} here:\n{payment_link}',
   Paid: 'We have received your payment of {paid}.',

@@ -108,6 +108,8 @@ function draftOf(base: Schema<'Order'>, body: Schema<'OrderCreate'>): Schema<'Or
     on_account: body.on_account ?? false,
     stock_held_until: body.stock_held_until ?? null,
     oversell_reason: body.oversell_reason ?? '',
+    quoted_at: null,
+    quoted_until: null,
     moves: [{ move: 'place', stage: 'New', refused: null, needs_reason: false }],
     next_step: 'place',
   }

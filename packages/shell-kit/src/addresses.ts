@@ -86,6 +86,7 @@ export const addresses = {
       'suppliers',
       'first_order',
       'return_open',
+      'quoted',
       'source',
       'kind',
       'website',

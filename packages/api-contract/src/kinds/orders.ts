@@ -81,6 +81,7 @@ export default defineKind('orders', {
       'suppliers',
       'first_order',
       'return_open',
+      'quoted',
       'source',
     ],
     sortable: [

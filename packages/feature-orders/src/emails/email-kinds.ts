@@ -2,6 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 
 /** Kinds of emails to customers, in the order in which customers receive them. */
 export const emailKinds = [
+  'Quote',
   'Placed',
   'Requested',
   'Paid',

@@ -27,6 +27,7 @@ export const order = defineResource('orders', {
     'suppliers',
     'first_order',
     'return_open',
+    'quoted',
     'source',
     'kind',
     'website',

@@ -2,6 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 
 /** Kinds of emails to customers about orders, in the order in which they receive them. */
 export const kinds = [
+  'Quote',
   'Placed',
   'Requested',
   'Paid',
@@ -14,6 +15,7 @@ export type Kind = (typeof kinds)[number]
 
 const common = ['number', 'name', 'shop', 'date', 'lines', 'total', 'address'] as const
 const own = {
+  Quote: ['priced_lines', 'valid_until'],
   Placed: [],
   Requested: ['requested', 'payment_link'],
   Paid: ['paid'],

@@ -116,6 +116,8 @@ const termsOf = (row: OrderRow) => ({
   discount_reason: row.discount_reason,
   stock_held_until: row.stock_held_until,
   oversell_reason: row.oversell_reason,
+  quoted_at: isoOrNull(row.quoted_at),
+  quoted_until: row.quoted_until,
   billing_address: row.billing_address,
   delivery_address: row.delivery_address,
   customer_note: row.customer_note,

@@ -25,7 +25,16 @@ export const order = defineRecord('orders', {
   title: orders.number,
   code: orders.number,
   tenancy: 'own',
-  keptByServer: ['paid', 'refunded', 'authorised', 'payment_failed', 'payment_state', 'credit_expected'],
+  keptByServer: [
+    'paid',
+    'refunded',
+    'authorised',
+    'payment_failed',
+    'payment_state',
+    'credit_expected',
+    'quoted_at',
+    'quoted_until',
+  ],
   // Numbers are assigned here.
   unique: { orders_number: null },
   references: {

@@ -80,6 +80,7 @@ export async function orderDocuments(
       printed: printedOf(order.uid),
       ...more,
       ...stepsOf(factsOf(order, lines)),
+      quoted: order.stage === 'Draft' && order.quoted_at !== null,
       first_order: first !== null && first.getTime() === order.placed_at.getTime(),
       source: order.source,
       currency: order.currency,

@@ -74,6 +74,9 @@ export const orders = pgTable(
     stock_held_until: date('stock_held_until', { mode: 'string' }),
     /** Why more was sold than there was. */
     oversell_reason: text('oversell_reason').notNull().default(''),
+    /** When a draft was sent as a quote, and until when that is valid; a change of the draft empties both. */
+    quoted_at: moment('quoted_at'),
+    quoted_until: date('quoted_until', { mode: 'string' }),
     shipping: cents('shipping').notNull().default(0),
     vat: cents('vat').notNull(),
     total: cents('total').notNull(),
@@ -220,6 +223,7 @@ export const ordersData = describeTable(orders, {
     discount_reason: 'personal',
     oversell_reason: 'personal',
     stock_held_until: 'impersonal',
+    quoted_until: 'impersonal',
     tags: 'impersonal',
     country: 'impersonal',
     currency: 'impersonal',

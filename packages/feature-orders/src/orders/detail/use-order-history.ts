@@ -16,6 +16,8 @@ const hiddenFields = ['payment', 'refund', 'provider', 'method', 'payment_failed
 /** Fields of the history that follow from payments, parcels, emails, other orders and the day on which it was placed. */
 const derivedFields = [
   'placed_at',
+  'quoted_at',
+  'quoted_until',
   'tax_regime',
   'vat',
   'paid',

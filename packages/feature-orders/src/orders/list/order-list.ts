@@ -93,6 +93,7 @@ export default defineRecordList(order, {
     suppliers: 'itself',
     first_order: 'yes-no',
     return_open: 'yes-no',
+    quoted: 'yes-no',
     source: 'itself',
     tags: 'itself',
     assignee: 'own-record',
@@ -151,5 +152,6 @@ export default defineRecordList(order, {
     week: { placed_at: ['7-days'] },
     wholesale: { kind: ['Wholesale'] },
     drafts: { stage: ['Draft'] },
+    quotes: { quoted: ['true'] },
   },
 })

@@ -45,14 +45,21 @@ export function EmailRow({ namespace, email, busy, onSwitch, onEdit, onReset }: 
   const reset = text('orders.email.reset')
   return (
     <li className={classes.email}>
-      <RecordCheckbox
-        label={name}
-        description={text(`orders.email.when.${kind}`)}
-        editable={reason === undefined && !busy}
-        reason={reason}
-        checked={enabled}
-        onChange={({ currentTarget: { checked } }) => onSwitch(checked)}
-      />
+      {kind === 'Quote' ? (
+        <div>
+          {name}
+          <p className={classes.when}>{text('orders.email.when.Quote')}</p>
+        </div>
+      ) : (
+        <RecordCheckbox
+          label={name}
+          description={text(`orders.email.when.${kind}`)}
+          editable={reason === undefined && !busy}
+          reason={reason}
+          checked={enabled}
+          onChange={({ currentTarget: { checked } }) => onSwitch(checked)}
+        />
+      )}
       <div className={classes.side}>
         <Origin namespace={namespace} origin={origin} hasParent={hasParent} />
         {hasParent && origin === namespace && (

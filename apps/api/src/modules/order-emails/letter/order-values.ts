@@ -54,6 +54,16 @@ async function listed(database: Database, order: string, parcel?: string): Promi
     .join('\n')
 }
 
+/** Returns what is offered of a draft: a line for each product, with its amount. */
+async function pricedLines(database: Database, order: string, money: (cents: number) => string): Promise<string> {
+  const lines = await database
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.order_uid, order))
+    .orderBy(asc(orderLines.position))
+  return lines.map(({ name, quantity, total }) => `${quantity} × ${name}: ${money(total)}`).join('\n')
+}
+
 /** Reads to whom an email about an order goes, in which language, and from whom. */
 export async function readCorrespondents(database: Database, order: OrderRow) {
   const parties = await partiesOf(database, order, UNKNOWN)
@@ -73,6 +83,7 @@ export async function orderValues(
   const amounts = new Intl.NumberFormat(language, { style: 'currency', currency: order.currency })
   const money = (cents: number): string => amounts.format(cents / 100)
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone })
+  const calendarDays = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const street = addressLines(delivery, language, country)
   const isKnown = delivery.street !== undefined || delivery.city !== undefined || delivery.postcode !== undefined
   return {
@@ -83,6 +94,8 @@ export async function orderValues(
     lines: await listed(database, order.uid),
     total: money(order.total),
     address: isKnown ? [delivery.name, delivery.company, ...street].filter(Boolean).join('\n') : '',
+    priced_lines: order.stage === 'Draft' ? await pricedLines(database, order.uid, money) : '',
+    valid_until: order.quoted_until === null ? '' : calendarDays.format(new Date(order.quoted_until)),
     requested: payment ? money(payment.amount) : '',
     payment_link: payment?.checkout_url ?? '',
     paid: money(order.paid),

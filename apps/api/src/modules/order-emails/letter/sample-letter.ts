@@ -21,6 +21,16 @@ const newestOrder = async (database: Database, namespace: string): Promise<Subje
   return order && { order, about: null }
 }
 
+const newestDraft = async (database: Database, namespace: string): Promise<Subject | undefined> => {
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.namespace, namespace), eq(orders.stage, 'Draft')))
+    .orderBy(desc(orders.id))
+    .limit(1)
+  return order && { order, about: null }
+}
+
 const newestRequest = async (database: Database, namespace: string): Promise<Subject | undefined> => {
   const [found] = await database
     .select({ order: orders, about: payments.uid })
@@ -55,6 +65,7 @@ const newestRefund = async (database: Database, namespace: string): Promise<Subj
 }
 
 const newest: Readonly<Record<Kind, typeof newestOrder>> = {
+  Quote: newestDraft,
   Placed: newestOrder,
   Requested: newestRequest,
   Paid: newestOrder,
@@ -74,6 +85,8 @@ function madeUp(language: Schema<'Language'>): Readonly<Record<Placeholder, stri
     shop: 'Example',
     date,
     lines: '2 × Mug\n1 × Tea towel',
+    priced_lines: `2 × Mug: ${money(23_90)}\n1 × Tea towel: ${money(10_95)}`,
+    valid_until: date,
     total: money(34_85),
     address: 'Robin Jansen\nDorpsstraat 1\n1234 AB  Zeist',
     requested: money(34_85),

@@ -15,7 +15,7 @@ export interface OrderLetter extends Schema<'OrderEmailText'> {
   readonly to: { readonly name: string; readonly address: string | null }
   readonly replyTo: string | null
   readonly language: Language
-  /** Whether what it asks for is over: its payment link cannot be used anymore. */
+  /** Whether what it says is over: its payment link cannot be used anymore, or its draft has changed. */
   readonly isOver: boolean
 }
 
@@ -43,6 +43,9 @@ export async function writeLetter(
     to: { name: values.name, address: correspondents.buyer.email },
     replyTo: correspondents.sender.replyTo,
     language,
-    isOver: found.payment !== undefined && (found.payment.checkout_url === null || found.payment.state !== 'Open'),
+    isOver:
+      kind === 'Quote'
+        ? order.stage !== 'Draft' || order.quoted_until === null
+        : found.payment !== undefined && (found.payment.checkout_url === null || found.payment.state !== 'Open'),
   }
 }

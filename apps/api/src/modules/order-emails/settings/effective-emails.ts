@@ -28,6 +28,7 @@ export async function effectiveEmails(
     return unset
   }
   return {
+    Quote: found('Quote'),
     Placed: found('Placed'),
     Requested: found('Requested'),
     Paid: found('Paid'),

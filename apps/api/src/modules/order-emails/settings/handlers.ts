@@ -3,7 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { accounts } from '../../../platform/accounts/tables.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newUid } from '../../../platform/database/records.ts'
-import { notAmongYours, notFound } from '../../../platform/http/failure.ts'
+import { invalid, notAmongYours, notFound } from '../../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
 import { assertCurrent } from '../../../platform/http/versions.ts'
 import { languages } from '../../../platform/languages/language.ts'
@@ -54,6 +54,7 @@ function storedEmail(
   { enabled, texts }: Schema<'OrderEmailFields'>,
   { since }: EffectiveEmail,
 ): StoredEmail {
+  if (kind === 'Quote' && enabled) throw invalid(text('quote-by-hand'), '/Quote/enabled')
   for (const language of languages)
     if (texts[language]) assertNames(kind, texts[language], `/${kind}/texts/${language}`)
   return { since: enabled ? (since ?? new Date().toISOString()) : null, texts }

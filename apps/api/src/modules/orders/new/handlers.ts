@@ -15,6 +15,7 @@ import { reserveLines } from '../reservations.ts'
 import { orderLines } from '../tables.ts'
 import { text } from '../messages.ts'
 import { heldUntil } from './held-stock.ts'
+import { noQuote } from './quote.ts'
 import { planOrder } from './plan-order.ts'
 import { previewOrder } from './preview-order.ts'
 
@@ -47,7 +48,7 @@ export const newOrderHandlers = {
       call,
       order,
       row,
-      { ...values, stock_held_until: held },
+      { ...values, stock_held_until: held, ...noQuote },
       { was: { lines: historyLines(former) } },
     )
     // The write itself reserves and releases only where holding begins and ends.

@@ -14,19 +14,13 @@ interface EmailsProps {
   readonly order: Schema<'Order'>
 }
 
-/** Returns why no email can be sent about an order; undefined where one can. */
-function useNoEmail({ stage }: Schema<'Order'>): string | undefined {
-  const text = useText()
-  const right = useReason()('orders_put')
-  return right ?? (stage === 'Draft' ? text('orders.emails.no-draft') : undefined)
-}
-
 /** Renders the emails to the customer about an order, the newest first, and what sends one. */
 export default function EmailsSection({ order }: EmailsProps) {
   const text = useText()
   const { emails, error, refetch } = useOrderEmails(order)
   const subjects = useSubjects(order)
-  const noEmail = useNoEmail(order)
+  const noEmail = useReason()('orders_put')
+  const isDraft = order.stage === 'Draft'
   const [sending, send] = useState<{ readonly again?: Schema<'OrderEmail'> }>()
   return (
     <EntrySection
@@ -35,7 +29,7 @@ export default function EmailsSection({ order }: EmailsProps) {
       extra={
         <>
           <ExplainedButton size="compact-sm" variant="default" reason={noEmail} onClick={() => send({})}>
-            {text('orders.email.send')}
+            {text(isDraft ? 'orders.email.send-quote' : 'orders.email.send')}
           </ExplainedButton>
           {sending && <SendEmail order={order} subjects={subjects} {...sending} onClose={() => send(undefined)} />}
         </>
@@ -48,7 +42,7 @@ export default function EmailsSection({ order }: EmailsProps) {
           key={email.uid}
           email={email}
           subject={subjects[email.kind]?.find(({ uid }) => uid === email.about)?.name}
-          whyNot={noEmail}
+          whyNot={noEmail ?? (email.kind === 'Quote' && !isDraft ? text('orders.email.only-draft') : undefined)}
           onAgain={() => send({ again: email })}
         />
       ))}

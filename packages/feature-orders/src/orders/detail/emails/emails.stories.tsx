@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { fakeAccount, refuses, waits } from '@backoffice/shell-kit/harness'
+import { answer, fakeAccount, refuses, waits } from '@backoffice/shell-kit/harness'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { fakeOrderEmail } from '../../../../dev/fake-order-emails.ts'
@@ -91,3 +91,19 @@ export const ToReadOnly: Story = {
 export const Loading: Story = { args: { fetch: fakeOrders({ routes: { 'GET /api/orders/{order}/emails': waits } }) } }
 export const Failed: Story = { args: { fetch: fakeOrders({ routes: { 'GET /api/orders/{order}/emails': refuses } }) } }
 export const InGerman: Story = { args: { fetch: served(waiting, refused), locale: 'de' } }
+
+const quoted = (until: string) =>
+  fakeOrders({
+    routes: {
+      'GET /api/orders/{order}': () =>
+        answer(
+          200,
+          { results: { ...order, stage: 'Draft', quoted_at: '2026-11-20T12:00:00Z', quoted_until: until } },
+          '"1"',
+        ),
+    },
+  })
+const openQuote: Story['play'] = async () =>
+  void (await userEvent.click(await screen.findByRole('button', { name: 'Send quote' })))
+export const Quote: Story = { args: { fetch: quoted('2099-12-31') }, play: openQuote }
+export const QuoteExpired: Story = { args: { fetch: quoted('2026-11-21') } }

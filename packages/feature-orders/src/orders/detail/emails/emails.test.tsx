@@ -172,9 +172,43 @@ test('who may only read orders sees the emails, and is told why nothing is sent'
     expect(section.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('nothing is sent about a draft', async () => {
-  const section = await openEmails({
-    'GET /api/orders/{order}': () => answer(200, { results: { ...order, stage: 'Draft' } }, '"1"'),
+test('a draft is sent as a quote with its last day, by the keyboard', async () => {
+  const sent: unknown[] = []
+  openScreen('/orders/1004', {
+    fetch: fakeOrders({
+      routes: {
+        'GET /api/orders/{order}': () => answer(200, { results: { ...order, stage: 'Draft' } }, '"1"'),
+        'POST /api/orders/{order}/emails': ({ body }) => {
+          sent.push(body)
+          return answer(201, { results: fakeOrderEmail({ kind: 'Quote', state: 'Waiting' }) })
+        },
+      },
+    }),
   })
-  expect(section.getByRole('button', { name: 'Send email' }).getAttribute('data-reason')).toBe('Place the draft first.')
+  const section = within(await screen.findByRole('region', { name: 'Emails' }))
+  const button = await section.findByRole('button', { name: 'Send quote' })
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send quote' }))
+  const day = dialog.getByLabelText(/^Valid until/)
+  await expect.poll(() => document.activeElement).toBe(day)
+  expect(await dialog.findByText('Bestelling 1004')).toBeTruthy()
+  await userEvent.clear(day)
+  expect(dialog.getByRole('button', { name: 'Send quote' }).getAttribute('data-disabled')).toBe('true')
+  await userEvent.type(day, '2099-12-31')
+  await dialog.findByText('Bestelling 1004')
+  dialog.getByRole('button', { name: 'Send quote' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent).toEqual([{ kind: 'Quote', valid_until: '2099-12-31' }])
+})
+
+test.each([
+  ['2099-12-31', 'Quote sent'],
+  ['2020-01-31', 'Quote expired'],
+])('says of a draft that was quoted until %s: %s', async (until, said) => {
+  const quoted = { ...order, stage: 'Draft', quoted_at: '2020-01-01T09:00:00Z', quoted_until: until }
+  openScreen('/orders/1004', {
+    fetch: fakeOrders({ routes: { 'GET /api/orders/{order}': () => answer(200, { results: quoted }, '"1"') } }),
+  })
+  expect(await screen.findByText(said)).toBeTruthy()
 })

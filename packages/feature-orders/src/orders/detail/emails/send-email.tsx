@@ -2,7 +2,9 @@ import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { Dialog } from '@backoffice/record-kit/parts'
 import { useShell } from '@backoffice/shell-kit'
-import { ErrorPanel, Fact, Notice, Select } from '@backoffice/ui'
+import { dayAfter, dayIn } from '@backoffice/texts'
+import { ErrorPanel, Fact, Notice, Select, useTimeZone } from '@backoffice/ui'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { emailKinds } from '../../../emails/email-kinds.ts'
@@ -22,17 +24,36 @@ interface SendEmailProps {
   readonly onClose: () => void
 }
 
+/** Days for which a quote is valid unless somebody says otherwise. */
+const QUOTED_DAYS = 14
+
+/** Returns the last day of a quote: that of an earlier one, else in two weeks. */
+function useLastDay({ quoted_until: earlier }: Schema<'Order'>) {
+  const timeZone = useTimeZone()
+  return useState(() => {
+    const today = dayIn(new Date(), timeZone)
+    return earlier !== null && earlier >= today ? earlier : dayAfter(today, QUOTED_DAYS)
+  })
+}
+
 /** Returns the email that is selected, and the call that sends it. */
-function useSending({ order: { number, namespace }, subjects, again, onClose }: SendEmailProps) {
+function useSending({ order, subjects, again, onClose }: SendEmailProps) {
+  const { number, namespace } = order
   const text = useText()
   const { api } = useShell()
-  const [kind, setKind] = useState<Kind>(again?.kind ?? 'Placed')
+  const isDraft = order.stage === 'Draft'
+  const [kind, setKind] = useState<Kind>(again?.kind ?? (isDraft ? 'Quote' : 'Placed'))
+  const [until, setUntil] = useLastDay(order)
   const [selected, setAbout] = useState<string | null>(null)
   const options = again ? undefined : subjects[kind]
   // The latest one, unless another one was selected.
   const about = again ? again.about : ((options?.find(({ uid }) => uid === selected) ?? options?.at(-1))?.uid ?? null)
   const isMissing = options?.length === 0
-  const choice = isMissing ? undefined : { kind, ...(about !== null && { about }) }
+  const isQuote = kind === 'Quote'
+  const isUnknown = isMissing || (isQuote && until === '')
+  const choice = isUnknown
+    ? undefined
+    : { kind, ...(about !== null && { about }), ...(isQuote && { valid_until: until }) }
   const { run, busy, problem } = useOrderCall({
     call: (body: Schema<'OrderEmailChoice'>, idempotencyKey) =>
       api.POST('/api/orders/{order}/emails', {
@@ -43,10 +64,25 @@ function useSending({ order: { number, namespace }, subjects, again, onClose }: 
         waitIndexation: false,
         disableMessage: true,
       }),
-    done: text('orders.email.queued'),
+    done: text(isQuote ? 'orders.email.quoted' : 'orders.email.queued'),
     onDone: onClose,
   })
-  return { kind, setKind, about, setAbout, options, isMissing, choice, run, busy, problem: problem() }
+  return {
+    kind,
+    setKind,
+    until,
+    setUntil,
+    isQuote,
+    isDraft,
+    about,
+    setAbout,
+    options,
+    isMissing,
+    choice,
+    run,
+    busy,
+    problem: problem(),
+  }
 }
 
 /** Returns what an email of a kind is about beside the order. */
@@ -61,7 +97,9 @@ function EmailChoice({ kind, setKind, about, setAbout, options, isMissing }: Ret
         label={text('orders.email.kind')}
         data-autofocus
         allowDeselect={false}
-        data={emailKinds.map((value) => ({ value, label: text(`orders.email.kind.${value}`) }))}
+        data={emailKinds
+          .filter((value) => value !== 'Quote')
+          .map((value) => ({ value, label: text(`orders.email.kind.${value}`) }))}
         value={kind}
         onChange={(value) => setKind(emailKinds.find((one) => one === value) ?? kind)}
       />
@@ -76,6 +114,21 @@ function EmailChoice({ kind, setKind, about, setAbout, options, isMissing }: Ret
       )}
       {isMissing && <Notice>{text(`orders.email.no-${aboutOf(kind)}`)}</Notice>}
     </>
+  )
+}
+
+/** Edits until when a quote is valid. */
+function LastDay({ until, setUntil }: ReturnType<typeof useSending>) {
+  const text = useText()
+  return (
+    <TextInput
+      type="date"
+      data-autofocus
+      required
+      label={text('orders.email.valid-until')}
+      value={until}
+      onChange={({ currentTarget: { value } }) => setUntil(value)}
+    />
   )
 }
 
@@ -105,12 +158,13 @@ export default function SendEmail(props: SendEmailProps) {
   const text = useText()
   const sending = useSending(props)
   const { choice, run, busy, problem } = sending
+  const send = sending.isQuote ? 'orders.email.send-quote' : 'orders.email.send'
   const preview = usePreview(order, choice)
   const isKnown = preview.data !== undefined && preview.data.to !== null
   return (
     <Dialog
-      title={text(again ? 'orders.email.again.title' : 'orders.email.send')}
-      action={text('orders.email.send')}
+      title={text(again ? 'orders.email.again.title' : send)}
+      action={text(send)}
       lookup
       plain={again !== undefined}
       busy={busy}
@@ -119,7 +173,8 @@ export default function SendEmail(props: SendEmailProps) {
       onConfirm={() => choice && run(choice)}
       onClose={onClose}
     >
-      {!again && <EmailChoice {...sending} />}
+      {!again && !sending.isDraft && <EmailChoice {...sending} />}
+      {sending.isQuote && <LastDay {...sending} />}
       <Preview query={preview} />
     </Dialog>
   )
