@@ -163,6 +163,14 @@ test('prices include VAT in the countries of the storefronts, and none elsewhere
   ).toEqual({ vat: '1010', tax_regime: 'Domestic', parts: '1010' })
 })
 
+test('lines keep what their products cost', async () => {
+  expect(
+    await one(
+      `select count(*)::int as wrong from order_lines l join products p on p.uid = l.product_uid where l.cost is distinct from p.cost`,
+    ),
+  ).toEqual({ wrong: 0 })
+})
+
 test('what is placed later than asked for is skipped, and said', async () => {
   const created = await createTestDatabase({ template: 'import', migrate: migrateDatabase })
   const own = connect(created.connectionString)

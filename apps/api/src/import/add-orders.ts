@@ -52,10 +52,10 @@ const ADD_ORDERS = `
   on conflict (namespace, number) do nothing returning uid, number`
 
 const ADD_LINES = `
-  insert into order_lines (namespace, order_uid, position, sku, product_uid, name, quantity, picked, packed, shipped, delivered, unit_price, vat_rate, total, sold_at)
+  insert into order_lines (namespace, order_uid, position, sku, product_uid, name, quantity, picked, packed, shipped, delivered, unit_price, cost, vat_rate, total, sold_at)
   select o.namespace, o.uid, row_number() over (partition by o.uid order by s.row) - 1, case s.kind when 'goods' then s.sku end, p.uid,
     case when s.description = '' then s.sku else s.name end, s.quantity, gone.units, gone.units, gone.units,
-    case when o.stage in ('Delivered', 'Completed') then gone.units else 0 end, round(s.price * 100)::bigint, pg_temp.rate_of(o.country) / 100.0, round(s.price * s.quantity * 100)::bigint,
+    case when o.stage in ('Delivered', 'Completed') then gone.units else 0 end, round(s.price * 100)::bigint, p.cost, pg_temp.rate_of(o.country) / 100.0, round(s.price * s.quantity * 100)::bigint,
     case when o.stage not in ('Draft', 'Cancelled') then o.placed_at end
   from staged s join new_orders n on n.invoice = s.invoice join orders o on o.uid = n.uid
   left join products p on s.kind = 'goods' and p.namespace = $1 and p.sku = s.sku
