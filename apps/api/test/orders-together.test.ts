@@ -106,16 +106,18 @@ const creating =
     return answer
   }
 
-/** Combines an order with another one, of the same stage where there is one. */
-const combine: Command = async ({ orders }, { one, two }) => {
+/** Combines an order with a new one, which is brought to the same stage. */
+const combine: Command = async ({ skus, customer, orders }, { one, two }) => {
   const order = anyOf(orders, one)
   if (order === undefined) return undefined
-  const all = (await Promise.all(orders.map((number) => read('readOrder', { order: number })))) as readonly Fields[]
-  const others = all.filter(({ number }) => number !== order)
-  const stage = all.find(({ number }) => number === order)?.['stage']
-  const alike = others.filter((other) => other['stage'] === stage)
-  const other = anyOf(alike.length > 0 ? alike : others, two)
-  return other && call('combineOrders', { order }, { orders: [{ number: other['number'], version: other['version'] }] })
+  const lines = [{ sku: anyOf(skus, two), quantity: 1 + (two % 2) }]
+  const placed = await api.call('createOrder', { cookie: ada.cookie, body: { ...acceptable, customer, lines } })
+  const number = String(at(placed.body, 'results', 'number'))
+  orders.push(number)
+  const { stage } = (await read('readOrder', { order })) as Fields
+  if (stage === 'To do') await call('changeOrder', { order: number }, { stage })
+  const { version } = (await read('readOrder', { order: number })) as Fields
+  return call('combineOrders', { order }, { orders: [{ number, version }] })
 }
 
 /** Takes all steps of an order until it has left, and announces that a unit comes back. */
