@@ -50,7 +50,17 @@ const notes = [
   },
 ] as const
 
+/** Tasks: who asks for them, whose they are (null: the administrator's), and in how many hours they are due. */
 const tasks = [
+  { title: 'Approve the refund of the damaged lanterns', by: 'Nora', for: null, due: 3, priority: 'High', about: null },
+  {
+    title: 'Check the prices of the spring collection',
+    by: 'Maeve',
+    for: null,
+    due: 6,
+    priority: 'Normal',
+    about: null,
+  },
   {
     title: 'Call the supplier about the late delivery',
     by: 'Nora',
@@ -108,7 +118,11 @@ async function findSubjects(client: PoolClient): Promise<ReadonlyMap<string, Sub
 }
 
 /** Adds notes with mentions and tasks that the team wrote about what goes on. */
-export async function addConversation(client: PoolClient, team: readonly Member[], home: string): Promise<void> {
+export async function addConversation(
+  client: PoolClient,
+  team: readonly Member[],
+  { home, administrator }: { readonly home: string; readonly administrator: string },
+): Promise<void> {
   const uidOf = (first: string | null): string | undefined => team.find(({ name }) => name.split(' ')[0] === first)?.uid
   const found = await findSubjects(client)
   for (const { by, to, hours, about, body } of notes) {
@@ -141,7 +155,7 @@ export async function addConversation(client: PoolClient, team: readonly Member[
         title,
         priority,
         due,
-        [uidOf(assignee)],
+        [uidOf(assignee) ?? administrator],
         uidOf(by),
         JSON.stringify(subject ? [{ resource: subject.resource, object: subject.uid }] : []),
       ],

@@ -20,16 +20,16 @@ const NAME_GUESTS = `
   update orders o set customer_name = p.first_name || ' ' || p.last_name, email = p.email, billing_address = p.address, delivery_address = p.address
   from jsonb_to_recordset($1::jsonb) as p (uid text, first_name text, last_name text, email text, address jsonb) where o.uid = p.uid`
 
-/** Makes up people. Of those with the same name, all but the first have their number in their address. */
+/** Makes up people. Of those with the same name, all but the first have a number in their address. */
 function peopleOf(buyers: readonly Buyer[]): string {
-  const taken = new Set<string>()
+  const taken = new Map<string, number>()
   return JSON.stringify(
     buyers.flatMap(({ uid, number, country, is_business }) => {
       const person = personOf(number, country, is_business)
       if (!person) return []
-      const mailbox = taken.has(person.mailbox) ? `${person.mailbox}.${number.toLowerCase()}` : person.mailbox
-      taken.add(mailbox)
-      return [{ uid, ...person, email: `${mailbox}@post.example` }]
+      const count = (taken.get(person.mailbox) ?? 0) + 1
+      taken.set(person.mailbox, count)
+      return [{ uid, ...person, email: `${person.mailbox}${count === 1 ? '' : count}@post.example` }]
     }),
   )
 }

@@ -66,7 +66,7 @@ async function addAll(client: PoolClient, store: ByteStore, buyer: string, kinds
   if (!group) throw new Error('The demonstration business is not there')
   await addCatalog(client, group.uid, buyer)
   await addPictures(client, store, group.uid)
-  const team = await addWork(client, group.uid, kinds)
+  const team = await addWork(client, { home: group.uid, administrator: buyer }, kinds)
   // Nearly every product was changed above; reindexing the others does no harm.
   await client.query(ADD_EVENTS, [group.uid])
   // The import has queued some of these already; a document is created once per batch.
@@ -108,7 +108,11 @@ async function addCatalog(client: PoolClient, group: string, buyer: string): Pro
 }
 
 /** Adds buyers, a team and what it works on. */
-async function addWork(client: PoolClient, group: string, kinds: Kinds): Promise<readonly Member[]> {
+async function addWork(
+  client: PoolClient,
+  at: { readonly home: string; readonly administrator: string },
+  kinds: Kinds,
+): Promise<readonly Member[]> {
   await addCustomers(client)
   const team = await addTeam(client)
   const [desk, packer] = team
@@ -116,6 +120,6 @@ async function addWork(client: PoolClient, group: string, kinds: Kinds): Promise
   await addOpenOrders(client, { desk: desk.uid, packer: packer.uid })
   await addReturns(client, desk.uid)
   await addInvoices(client, kinds)
-  await addConversation(client, team, group)
+  await addConversation(client, team, at)
   return team
 }

@@ -57,7 +57,10 @@ async function unitCosts(work: Pick<Work, 'database'>, location: string, uids: r
   return new Map([...others.map(({ uid, cost }): [string, number | null] => [uid, cost]), ...ofBundles])
 }
 
-/** Stores what a unit of each line costs now, of an order that is placed or of lines that are added to it. */
+/**
+ * Stores what a unit of each line costs now, of an order that is placed or of lines that are added to it. Lines that
+ * came from another order keep their cost.
+ */
 export async function freezeCosts(
   work: Pick<Work, 'database'>,
   { uid, location }: Pick<OrderRow, 'uid' | 'location'>,
@@ -80,5 +83,5 @@ export async function freezeCosts(
   if (known.length === 0) return
   await work.database.execute(sql`
     update ${orderLines} l set cost = n.cost from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) n (id bigint, cost bigint)
-    where l.id = n.id`)
+    where l.id = n.id and l.cost is null`)
 }

@@ -36,19 +36,22 @@ export async function moveLines(
   const stored = await database
     .insert(orderLines)
     .values(
-      moved.map(({ line: { sku, product_uid, name, unit_price, list_price, vat_rate }, units: quantity }, place) => ({
-        namespace: from.namespace,
-        order_uid: to.uid,
-        position: position + place,
-        sku,
-        product_uid,
-        name,
-        quantity,
-        unit_price,
-        list_price,
-        vat_rate,
-        total: unit_price * quantity,
-      })),
+      moved.map(
+        ({ line: { sku, product_uid, name, unit_price, list_price, cost, vat_rate }, units: quantity }, place) => ({
+          namespace: from.namespace,
+          order_uid: to.uid,
+          position: position + place,
+          sku,
+          product_uid,
+          name,
+          quantity,
+          unit_price,
+          list_price,
+          cost,
+          vat_rate,
+          total: unit_price * quantity,
+        }),
+      ),
     )
     .returning({ id: orderLines.id, position: orderLines.position })
   const reserved = moved.flatMap(({ line, units }, place) => {
