@@ -171,7 +171,7 @@ test('124 arrange my dashboard', async () => {
   expect(dashboard?.hidden).toEqual(['reviews'])
 })
 
-test('136 compare the sales of this year with last year', async () => {
+test('139 compare the sales of this year with last year', async () => {
   await at('/dashboard')
   await reach(page().getByRole('combobox', { name: 'Period' }))
   await press('End')
