@@ -42,6 +42,13 @@ function complainOfPointers(): void {
   }
 }
 
+/** A file that is selected in a dialog. */
+interface PickedFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
 /** Follows the screens of a page, and fails a job that does not visit those it is listed for. */
 function followScreens(page: () => Page): (used: Page) => void {
   const visited = new Set<string | undefined>()
@@ -137,6 +144,15 @@ export function useHands(look: Look = {}) {
     return await answer.json()
   }
 
+  /**
+   * Selects files in the dialog that a control opens. The dialog is awaited before the control is reached: the browser
+   * takes a moment until it tells of one.
+   */
+  async function pick(opener: Locator, files: readonly PickedFile[]): Promise<void> {
+    const [chooser] = await Promise.all([page().waitForEvent('filechooser'), activate(opener)])
+    await chooser.setFiles([...files])
+  }
+
   /** Creates a record that a job needs, without the screen. */
   async function give(
     method: 'POST' | 'PUT',
@@ -179,6 +195,7 @@ export function useHands(look: Look = {}) {
     activate,
     fill,
     choose,
+    pick,
     ask,
     give,
     signIn,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { useHands } from './hands.ts'
 
-const { page, at, press, type, reach, activate, fill, choose, ask } = useHands()
+const { page, at, press, type, reach, activate, fill, choose, pick, ask } = useHands()
 
 const search = () => new URL(page().url()).searchParams
 const row = (name: string | RegExp) => page().locator('[data-row]', { hasText: name }).first()
@@ -228,9 +228,7 @@ test('35 import a file, fix a row with errors, and undo the import', async () =>
   await list('/products')
   await activate(page().getByRole('button', { name: 'Import' }))
   const field = page().getByLabel('File to import')
-  await reach(field)
-  const [chooser] = await Promise.all([page().waitForEvent('filechooser'), press('Enter')])
-  await chooser.setFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await pick(field, [{ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(file) }])
   await page().getByText('products.csv, 1 row').waitFor()
   await activate(page().getByRole('button', { name: 'Preview changes' }))
   const refused = page().getByRole('form', { name: 'Row 2: KEY-VASE' })

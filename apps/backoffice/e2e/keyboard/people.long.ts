@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useHands } from './hands.ts'
 
-const { page, at, press, type, reach, activate, fill, choose, ask, give } = useHands()
+const { page, at, press, type, reach, activate, fill, choose, pick, ask, give } = useHands()
 
 interface Stored {
   readonly uid: string
@@ -38,12 +38,8 @@ const button = (name: string | RegExp) => page().getByRole('button', { name, exa
 /** Uploads a picture in a field with this label. */
 async function uploadIn(label: string): Promise<void> {
   const field = page().getByRole('group', { name: label })
-  // The browser takes a moment until it tells of the dialog.
-  const [chooser] = await Promise.all([
-    page().waitForEvent('filechooser'),
-    activate(field.getByRole('button', { name: 'Upload', exact: true })),
-  ])
-  await chooser.setFiles({ name: 'picture.png', mimeType: 'image/png', buffer: PIXEL })
+  const file = { name: 'picture.png', mimeType: 'image/png', buffer: PIXEL }
+  await pick(field.getByRole('button', { name: 'Upload', exact: true }), [file])
   await field.getByRole('button', { name: 'Replace', exact: true }).waitFor()
 }
 const bulk = () => page().getByRole('region', { name: 'Bulk actions' })
