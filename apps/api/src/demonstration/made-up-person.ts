@@ -12,7 +12,7 @@ export interface Person {
   readonly address: Schema<'Address'>
 }
 
-const LETTERS = [...'ABDEFGHJLNPQRSTUWXYZ']
+const LETTERS = Array.from('ABDEFGHJLNPQRSTUWXYZ')
 
 const pick = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
   items[Math.floor(random() * items.length)]

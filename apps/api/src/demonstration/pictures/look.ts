@@ -113,7 +113,7 @@ const fits = <Value>(words: readonly (readonly [RegExp, Value])[], name: string)
   words.find(([word]) => word.test(name))?.[1]
 
 const sumOf = (name: string): number =>
-  [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
+  Array.from(name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
 
 function countOf(name: string): Look['count'] {
   const said = /(?:set|pack|box|s)\s*(?:of|\/)?\s*(\d+)/i.exec(name)?.[1]

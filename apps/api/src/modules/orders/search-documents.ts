@@ -27,11 +27,9 @@ const moneyOf = (order: OrderRow, margin: ReturnType<typeof marginOfOrder>) => (
   margin_percent: margin?.percent ?? null,
 })
 
-export async function orderDocuments(
-  database: Database,
-  uids: readonly string[],
-): Promise<SearchDocuments['orders'][]> {
-  const rows = await database
+/** Reads orders with what their website and their customer are called. */
+const readRows = (database: Database, uids: readonly string[]) =>
+  database
     .select({
       order: orders,
       website: websites.name,
@@ -42,6 +40,12 @@ export async function orderDocuments(
     .leftJoin(websites, eq(websites.uid, orders.website_uid))
     .leftJoin(customers, eq(customers.uid, orders.customer_uid))
     .where(inArray(orders.uid, [...uids]))
+
+export async function orderDocuments(
+  database: Database,
+  uids: readonly string[],
+): Promise<SearchDocuments['orders'][]> {
+  const rows = await readRows(database, uids)
   const readLines = await linesOf(database, uids)
   const about = await readFacts(database, uids)
   const printedOf = await readPrinted(database, uids)

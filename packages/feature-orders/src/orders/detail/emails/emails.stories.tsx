@@ -103,7 +103,8 @@ const quoted = (until: string) =>
         ),
     },
   })
-const openQuote: Story['play'] = async () =>
-  void (await userEvent.click(await screen.findByRole('button', { name: 'Send quote' })))
+const openQuote: Story['play'] = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Send quote' }))
+}
 export const Quote: Story = { args: { fetch: quoted('2099-12-31') }, play: openQuote }
 export const QuoteExpired: Story = { args: { fetch: quoted('2026-11-21') } }
