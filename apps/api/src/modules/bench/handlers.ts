@@ -1,11 +1,11 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { pdfAnswer } from '../../platform/http/pdf-answer.ts'
 import type { Handlers } from '../../platform/http/types.ts'
 import { runInThread } from '../../platform/threads/run-in-thread.ts'
 import { fulfilments, orders } from '../orders/index.ts'
 import { viewBenchOrders } from './bench-view.ts'
 import { countPick } from './count-pick.ts'
-import { atBench, byUrgency, queueOf, readQueues } from './queues.ts'
+import { atBench, byUrgency, inQueue, readQueues } from './queues.ts'
 import { takeBatch } from './take-batch.ts'
 
 const SHEET_MS = 10_000
@@ -23,7 +23,7 @@ export const benchHandlers = {
       .where(
         and(
           atBench(call),
-          queue === undefined ? undefined : sql`${queueOf} = ${queue}`,
+          queue === undefined ? undefined : inQueue(queue),
           own ? eq(fulfilments.holder, call.account.uid) : undefined,
         ),
       )

@@ -1,4 +1,4 @@
-import { and, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import type { Call } from '../../platform/http/types.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
@@ -28,6 +28,21 @@ export const queueOf = sql<Schema<'BenchQueue'>>`case
     where l.order_uid = ${orders.uid} and l.quantity > 0 and l.picked < l.quantity - l.cancelled) then 'Picking'
   else 'To pack' end`
 
+const hasFailedLabel = sql`${orders.uid} in (
+  select p.order_uid from ${parcels} p where p.state = 'Open' and p.label_state = 'Failed')`
+
+/** What the orders of a queue have in common that an index finds: they are all in it, with some others. */
+const found = {
+  'To pick': eq(orders.stage, 'To do'),
+  Picking: eq(orders.stage, 'Picking'),
+  'To pack': eq(orders.stage, 'Picking'),
+  'To ship': eq(orders.stage, 'Packed'),
+  Problems: or(eq(orders.stage, 'On hold'), hasFailedLabel),
+} satisfies Record<Schema<'BenchQueue'>, SQL | undefined>
+
+/** Condition of the orders in a queue. */
+export const inQueue = (queue: Schema<'BenchQueue'>) => and(found[queue], sql`${queueOf} = ${queue}`)
+
 /** Condition of the orders at the bench that a caller sees. What a till sells is handed over there. */
 export const atBench = ({ scope }: Pick<Call, 'scope'>) =>
   and(
@@ -44,18 +59,18 @@ export const byUrgency = sql`(${orders.priority} = 'High') desc, ${orders.ship_b
 /** Reads how many orders are in each queue. */
 export async function readQueues(call: Pick<Call, 'database' | 'scope'>): Promise<Schema<'BenchCount'>[]> {
   const queue = queueOf.as('queue')
-  const found = call.database
+  const present = call.database
     .select({ queue, late: sql<boolean>`${orders.ship_by} < now()`.as('late') })
     .from(orders)
     .where(atBench(call))
     .as('at_bench')
   const rows = await call.database
     .select({
-      queue: found.queue,
+      queue: present.queue,
       count: sql<number>`count(*)::int`,
-      late: sql<number>`(count(*) filter (where ${found.late}))::int`,
+      late: sql<number>`(count(*) filter (where ${present.late}))::int`,
     })
-    .from(found)
-    .groupBy(found.queue)
+    .from(present)
+    .groupBy(present.queue)
   return queues.map((one) => rows.find((row) => row.queue === one) ?? { queue: one, count: 0, late: 0 })
 }

@@ -56,6 +56,9 @@ export const parcels = pgTable(
       columns: [table.namespace, table.order_uid],
       foreignColumns: [orders.namespace, orders.uid],
     }),
+    index('parcels_failed_labels')
+      .on(table.order_uid)
+      .where(sql`state = 'Open' and label_state = 'Failed'`),
     check('parcels_size', sql`least(width, height, depth, weight) > 0`),
     check('parcels_label', sql`(label_state = 'Ready') = (label_file is not null)`),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "parcels_failed_labels" ON "parcels" USING btree ("order_uid") WHERE state = 'Open' and label_state = 'Failed';
