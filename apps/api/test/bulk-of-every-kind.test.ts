@@ -143,14 +143,18 @@ async function finish(uid: string, operation: 'startJob' | 'undoJob' = 'startJob
 
 const VOLATILE = ['version', 'updated_at', 'updated_by', 'index_state', 'mail']
 
-/** Returns a record as it is stored, without what every change changes; undefined once it is deleted. */
-async function stored({ tableName }: BulkKind, uid: string): Promise<Fields | undefined> {
+/**
+ * Returns a record as it is stored, without what every change changes, and what the server keeps meanwhile, such as when
+ * a webhook failed; undefined once it is deleted.
+ */
+async function stored({ tableName, keptByServer = [] }: BulkKind, uid: string): Promise<Fields | undefined> {
   const { rows } = await api.connection.pool.query<{ row: Fields }>(
     `select to_jsonb(t) as row from ${tableName} t where uid = $1`,
     [uid],
   )
   const [found] = rows
-  return found && Object.fromEntries(Object.entries(found.row).filter(([name]) => !VOLATILE.includes(name)))
+  const left = [...VOLATILE, ...keptByServer]
+  return found && Object.fromEntries(Object.entries(found.row).filter(([name]) => !left.includes(name)))
 }
 
 const isAction = ({ bulk }: BulkKind, name: string): boolean => typeof bulk === 'object' && name in bulk

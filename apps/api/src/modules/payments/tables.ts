@@ -171,6 +171,7 @@ export const refunds = pgTable(
       foreignColumns: [orders.namespace, orders.uid],
     }),
     index('refunds_order').on(table.order_uid, table.id),
+    index('refunds_credited_to').on(table.credited_to),
     check('refunds_amount', sql`amount > 0`),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "refunds_credited_to" ON "refunds" USING btree ("credited_to");
