@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { Client, escapeIdentifier } from 'pg'
 import { startPostgres } from '../start-postgres.ts'
+import { createTestFolder } from './test-folder.ts'
 import { testRun } from './test-run.ts'
 
 async function dropDatabasesOf(connectionString: string, run: string): Promise<void> {
@@ -33,9 +32,7 @@ export async function setup(): Promise<() => Promise<void>> {
     testRun.announce({ connectionString: url, run })
     return () => dropDatabasesOf(url, run)
   }
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'backoffice-test-'))
-  // PostgreSQL may run as another user, who needs access to the folder.
-  await chmod(dataDirectory, 0o711)
+  const dataDirectory = await createTestFolder()
   const server = await startPostgres({ dataDirectory, database: 'postgres', durable: false })
   testRun.announce({ connectionString: server.connectionString, run })
   return async () => {
