@@ -130,6 +130,19 @@ test('orders are worked on, with buyers, returns, invoices, notes and tasks', as
   for (const [what, count] of Object.entries(counts ?? {})) expect([what, Number(count) > 0]).toEqual([what, true])
 })
 
+test('the details of the companies are those of a company', async () => {
+  for (const { uid } of await rows('select namespace as uid from company_details')) {
+    const path = { uid: String(uid) }
+    const changed = await api.callFresh('changeCompanyDetails', {
+      cookie: admin.cookie,
+      path,
+      body: { payment_days: 21 },
+    })
+    expect([changed.status, changed.text.slice(0, 200)]).toEqual([200, expect.any(String)])
+    expect(at(changed.body, 'results', 'missing')).toEqual([])
+  }
+})
+
 test('stock is the sum of its movements, and incoming quantities are outstanding ones', async () => {
   expect(
     await rows(

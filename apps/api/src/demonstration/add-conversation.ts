@@ -52,7 +52,14 @@ const notes = [
 
 /** Tasks: who asks for them, whose they are (null: the administrator's), and in how many hours they are due. */
 const tasks = [
-  { title: 'Approve the refund of the damaged lanterns', by: 'Nora', for: null, due: -2, priority: 'High', about: null },
+  {
+    title: 'Approve the refund of the damaged lanterns',
+    by: 'Nora',
+    for: null,
+    due: -2,
+    priority: 'High',
+    about: null,
+  },
   {
     title: 'Check the prices of the spring collection',
     by: 'Maeve',

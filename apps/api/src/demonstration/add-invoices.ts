@@ -13,7 +13,7 @@ const companies = {
     postcode: 'BS1 4QD',
     city: 'Bristol',
     country: 'GB',
-    vat_number: 'GB999999973',
+    vat_number: 'GB123456782',
     registration_number: '00000000',
     iban: 'GB33BUKB20201555555555',
     email: 'accounts@giftworks.example',

@@ -55,7 +55,7 @@ const DESCRIBE = `
     stage_reason = case hold_reason when 'Address' then 'The house number is missing on the form' when 'Customer asked' then 'Away until Monday' when 'Review' then 'First order, and a large one' else '' end,
     assignee = case when hold_reason is not null then $1 else assignee end,
     tags = case when item_count > 900 then array['large'] else tags end,
-    priority = case when item_count > 900 then 'High' else priority end,
+    priority = case when item_count between 2 and 12 and abs(hashtext(number)) % 3 = 0 then 'High' else priority end,
     customer_note = case when abs(hashtext(number)) % 11 = 0 then (array['Please leave the parcel with the neighbours.', 'It is a present: no prices in the parcel, please.', 'Ring twice, the bell is quiet.'])[1 + abs(hashtext(number || 'note')) % 3] else '' end
   where stage in ('New', 'To do', 'On hold', 'Picking', 'Packed')`
 
