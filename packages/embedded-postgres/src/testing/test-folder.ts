@@ -16,17 +16,20 @@ async function isRoomy(folder: string): Promise<boolean> {
     const { bavail, bsize } = await statfs(folder)
     return bavail * bsize >= ROOM_BYTES
   } catch {
+    // Not every system has such a folder.
     return false
   }
 }
 
-/** Removes what runs that were killed have left. */
+/** Removes what runs of this user that were killed have left. */
 async function removeLeft(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(PREFIX)) continue
     const folder = join(parent, name)
-    const { mtimeMs = Date.now() } = (await stat(folder).catch(() => undefined)) ?? {}
-    if (Date.now() - mtimeMs > UNCLAIMED_MS && !(await isClaimed(folder)))
+    // A run that ends now removes its own folder.
+    const found = await stat(folder).catch(() => undefined)
+    if (!found || found.uid !== process.getuid?.()) continue
+    if (Date.now() - found.mtimeMs > UNCLAIMED_MS && !(await isClaimed(folder)))
       await rm(folder, { recursive: true, force: true })
   }
 }
