@@ -25,6 +25,8 @@ const results = async (operation: OperationId, path: Path, body?: unknown) => {
   if (answer.status >= 300) throw new Error(`${operation} answered ${answer.status}: ${answer.text}`)
   return at(answer.body, 'results') as Fields
 }
+const listed = async (operation: OperationId, path: Path) =>
+  at((await call(operation, path)).body, 'results') as Fields[]
 const said = ({ status, body }: { readonly status: number; readonly body: unknown }) => [
   status,
   at(body, 'errors', 0, 'code'),
@@ -72,7 +74,7 @@ async function announced(
 }
 /** Receives everything of a return, and decides about it. */
 async function decide(path: Path, decision: string) {
-  const { lines } = ((await results('listOrderReturns', { order: String(path['order']) })) as unknown as Fields[]).find(
+  const { lines } = (await listed('listOrderReturns', { order: String(path['order']) })).find(
     ({ uid }) => uid === path['uid'],
   ) as { lines: Fields[] }
   const arrived = lines.map(({ line, quantity }) => ({ line, quantity, condition: 'As new' }))
@@ -137,14 +139,14 @@ test('what a return is worth pays for its exchange once it is decided on, and a 
   expect(await read(number)).toMatchObject({ stage: 'To do', credit_expected: 0, payment_state: 'Paid' })
   expect(await money(number)).toEqual({ total: 2_500, paid: 2_500, refunded: 0, due: 0 })
   expect(await money(order)).toEqual({ total: 2_000, paid: 2_000, refunded: 2_000, due: 0 })
-  const [refund] = (await results('listOrderRefunds', { order })) as unknown as Fields[]
+  const [refund] = await listed('listOrderRefunds', { order })
   expect(refund).toMatchObject({
     state: 'Done',
     amount: 2_000,
     credited_to: number,
     lines: [{ quantity: 2, amount: 2_000 }],
   })
-  const payments = (await results('listOrderPayments', { order: number })) as unknown as Fields[]
+  const payments = await listed('listOrderPayments', { order: number })
   expect(payments.at(-1)).toMatchObject({ method: 'Credit', captured: 2_000, reference: order })
   // It is credited once: nothing is left to refund.
   expect(said(await call('refundOrder', { order }, { amount: 1, reason: 'Twice' }))[0]).toBe(422)

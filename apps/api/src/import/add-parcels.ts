@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 
-/** Days of orders that have parcels: staff look at those of the last weeks. */
+/** Orders that have parcels: those that left lately, since staff look at no others. */
 const RECENT = `o.stage in ('Shipped', 'Delivered') and o.item_count > 0`
 
 /** One parcel for each order that has left lately, a working day after it was placed. */

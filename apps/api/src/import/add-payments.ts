@@ -7,7 +7,7 @@ const ADD_PAYMENTS = `
     case o.kind when 'Wholesale' then 'Invoice ' || o.number else 'Card, paid online' end, o.placed_at
   from new_orders n join orders o on o.uid = n.uid where o.paid > 0 order by o.placed_at, o.number`
 
-/** Its ledger. The trigger would add up each of them, and they are known. */
+/** The ledger of each payment, from which a trigger adds up what was captured. */
 const ADD_LEDGER = `
   insert into payment_events (namespace, payment_uid, operation, type, state, amount, provider, idempotency_key, at)
   select p.namespace, p.uid, p.uid, 'capture', 'succeeded', p.amount, p.provider, p.uid || ' capture succeeded', p.created_at
