@@ -39,14 +39,17 @@ interface Press {
   readonly isPatient: boolean
 }
 
+const slowParts = (page: Page): Promise<unknown> =>
+  page.route('**/assets/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, DELAY))
+    await route.continue()
+  })
+
 /** Opens a screen afresh, presses a key and types. Returns what is open when everything has been loaded. */
 async function press({ page, quiet }: Watched, { address, key, isPatient }: Press, typed = TYPED): Promise<Outcome> {
   await page.goto(address)
   await quiet()
-  await page.route('**/assets/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, DELAY))
-    await route.continue()
-  })
+  await slowParts(page)
   await page.keyboard.press(key)
   if (isPatient) await quiet()
   await page.keyboard.type(typed, { delay: 40 })
@@ -103,3 +106,30 @@ test('letters typed at once after a key do what they do once everything is loade
   expect(faults).toEqual([])
   expect(opened).toBeGreaterThan(5)
 }, 1_800_000)
+
+test.for(['/products?sort=sku:asc', '/orders?sort=number:asc'])(
+  'each key for the next record counts while parts of the page are loaded: %s',
+  async (list) => {
+    const page = await signedIn()
+    const pathname = () => new URL(page.url()).pathname
+    await page.goto(list)
+    await page.locator('[data-row]').first().waitFor()
+    const listed = pathname()
+    await page.keyboard.type('jj')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname.startsWith(`${listed}/`))
+    const second = pathname()
+    await slowParts(page)
+    await page.locator('[data-key="["]').waitFor()
+    await page.keyboard.press(']')
+    await expect.poll(pathname).not.toBe(second)
+    const third = pathname()
+    await page.keyboard.press('[')
+    await expect.poll(pathname).toBe(second)
+    await page.keyboard.press(']')
+    await expect.poll(pathname).toBe(third)
+    await page.keyboard.type('[[]')
+    await expect.poll(pathname).toBe(second)
+    await expect.poll(() => page.locator('[data-key="]"]').getAttribute('href')).toContain(third)
+  },
+)

@@ -1,4 +1,4 @@
-import { areKeysHeld, holdKeysWhile, isKeyOpening, isLoadedAside } from '@backoffice/shell-kit'
+import { areKeysHeld, holdKeysWhile, isKeyOpening, isLoadedAside, opensNothing } from '@backoffice/shell-kit'
 import { onlineManager } from '@tanstack/react-query'
 import { textOf } from '../messages.ts'
 import type { createAppRouter } from '../router.tsx'
@@ -63,9 +63,16 @@ async function bring(files: readonly string[]): Promise<Outcome> {
 /** Keeps what is typed while a key leads to another screen; the next record of the same screen takes its own keys. */
 function holdOnTheWay(router: ReturnType<typeof createAppRouter>): void {
   const screenAt = (pathname: string) => router.getMatchedRoutes(pathname)[2]?.id
-  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+  // Not where the router comes from: a page that another one follows at once is never arrived at.
+  let before = router.latestLocation.pathname
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation: { pathname } }) => {
+    const isOther = pathname !== before
+    before = pathname
     if (!isKeyOpening(document) || !fromLocation) return
-    if (screenAt(fromLocation.pathname) === screenAt(toLocation.pathname)) return
+    if (screenAt(fromLocation.pathname) === screenAt(pathname)) {
+      if (isOther) opensNothing()
+      return
+    }
     const { promise, resolve } = Promise.withResolvers<void>()
     const stop = router.subscribe('onResolved', () => {
       stop()

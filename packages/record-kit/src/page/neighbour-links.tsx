@@ -6,8 +6,8 @@ import { useNeighbours, type Neighbour, type PagedKind } from './use-neighbours.
 
 interface NeighbourLinksProps {
   readonly kind: PagedKind
-  /** Uid of the open record. */
-  readonly uid: string
+  /** Uid of the open record, once it has been read. */
+  readonly uid?: string | undefined
   /** Names of the links. */
   readonly labels: { readonly previous: string; readonly next: string }
 }

@@ -1,6 +1,6 @@
 import { messageOf, statusCodeOf } from '@backoffice/api-client'
 import { candidatesIn } from '@backoffice/shell-kit'
-import { DetailSkeleton, ErrorPanel, SelectNamespace } from '@backoffice/ui'
+import { DetailPage, DetailSkeleton, ErrorPanel, SelectNamespace } from '@backoffice/ui'
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -12,6 +12,8 @@ interface RecordPageProps<Read, Loaded, Key extends QueryKey> {
   readonly query: UseQueryOptions<Read, Error, Loaded, Key>
   /** Link to the list. */
   readonly back: ReactNode
+  /** Links to the records before and after it: they are there before the record is, and when it cannot be read. */
+  readonly neighbours?: ReactNode
   /** Shown instead of a record that does not exist. */
   readonly gone: ReactNode
   readonly children: (loaded: Loaded) => ReactNode
@@ -22,7 +24,7 @@ interface RecordPageProps<Read, Loaded, Key extends QueryKey> {
  * namespace, not found, failed, or loading.
  */
 export function RecordPage<Read, Loaded, Key extends QueryKey>(props: RecordPageProps<Read, Loaded, Key>) {
-  const { code, query, back, gone, children } = props
+  const { code, query, back, neighbours, gone, children } = props
   // Cached data depends on the namespace in the URL: a page that does not follow it would keep the former record.
   useLocation()
   const { data, error, refetch } = useQuery(query)
@@ -37,8 +39,10 @@ export function RecordPage<Read, Loaded, Key extends QueryKey>(props: RecordPage
   if (isMissing) return gone
   if (data !== undefined) return children(data)
   return error ? (
-    <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
+    <DetailPage title={code} back={back} actions={neighbours}>
+      <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
+    </DetailPage>
   ) : (
-    <DetailSkeleton title={code} />
+    <DetailSkeleton title={code} back={back} actions={neighbours} />
   )
 }

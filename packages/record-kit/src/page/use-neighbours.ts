@@ -1,5 +1,7 @@
 import { resourceKeys } from '@backoffice/api-client'
+import { recordScreens } from '@backoffice/api-contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 
 /** Field of the code in a page's URL, per kind of record. */
 const codes = { orders: 'number', products: 'sku' } as const
@@ -29,19 +31,35 @@ const recordsOf = (kind: PagedKind, data: unknown): readonly Neighbour[] => {
   )
 }
 
+interface Address {
+  readonly pathname: string
+  readonly search: { readonly in?: string | undefined }
+}
+
+/** Whether the address leads to the record, or to a part of its page. */
+function leadsTo({ pathname, search }: Address, kind: PagedKind, { code, namespace }: Neighbour): boolean {
+  const page = recordScreens[kind].page.replace(/\$\w+/, () => encodeURIComponent(code))
+  return `${pathname}/`.startsWith(`${page}/`) && (search.in ?? namespace) === namespace
+}
+
 /**
  * Returns the previous and the next record of the last opened list; undefined at its ends, or when it is not in it.
+ * While another record is on its way, they are the neighbours of that one: pressed twice, the key goes two records on.
  */
 export function useNeighbours(
   kind: PagedKind,
-  uid: string,
+  uid: string | undefined,
 ): { readonly previous: Neighbour | undefined; readonly next: Neighbour | undefined } {
   const queryClient = useQueryClient()
   const lists = queryClient
     .getQueryCache()
     .findAll({ queryKey: resourceKeys(kind).lists })
     .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-  const placeIn = (records: readonly Neighbour[]) => records.findIndex((one) => one.uid === uid)
+  const address = useLocation()
+  const placeIn = (records: readonly Neighbour[]) => {
+    const onTheWay = records.findIndex((one) => leadsTo(address, kind, one))
+    return onTheWay === -1 ? records.findIndex((one) => one.uid === uid) : onTheWay
+  }
   const list = lists.map(({ state }) => recordsOf(kind, state.data)).find((records) => placeIn(records) >= 0) ?? []
   const place = placeIn(list)
   return place === -1 ? { previous: undefined, next: undefined } : { previous: list[place - 1], next: list[place + 1] }

@@ -29,6 +29,11 @@ export const isKeyOpening = (page: Document): boolean =>
   performance.now() - pressed.at < AT_ONCE &&
   (page.activeElement === pressed.control || page.activeElement === page.body)
 
+/** Says that what a key has just pressed opens nothing that takes keys, such as the next record: none are kept for it. */
+export const opensNothing = (): void => {
+  pressed = undefined
+}
+
 /** A menu handles every key itself. */
 const isMenuOpen = (page: Document) => page.querySelector('[role="menu"]') !== null
 

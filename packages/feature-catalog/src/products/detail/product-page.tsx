@@ -35,10 +35,22 @@ export function ProductPage() {
     </AnchorLink>
   )
   return (
-    <RecordPage code={sku} query={productQuery(api, sku)} back={back} gone={<GoneProduct sku={sku} back={back} />}>
+    <RecordPage
+      code={sku}
+      query={productQuery(api, sku)}
+      back={back}
+      neighbours={<ProductNeighbours />}
+      gone={<GoneProduct sku={sku} back={back} />}
+    >
       {({ product, etag }) => <ProductDetail sku={sku} product={product} etag={etag} back={back} />}
     </RecordPage>
   )
+}
+
+function ProductNeighbours({ uid }: { readonly uid?: string | undefined }) {
+  const text = useText()
+  const labels = { previous: text('catalog.header.previous'), next: text('catalog.header.next') }
+  return <NeighbourLinks kind="products" uid={uid} labels={labels} />
 }
 
 interface ProductDetailProps {
@@ -94,11 +106,7 @@ function ProductDetail({ sku, product, etag, back }: ProductDetailProps) {
       }
       actions={
         <>
-          <NeighbourLinks
-            kind="products"
-            uid={product.uid}
-            labels={{ previous: text('catalog.header.previous'), next: text('catalog.header.next') }}
-          />
+          <ProductNeighbours uid={product.uid} />
           <ProductActions product={product} etag={etag} />
         </>
       }

@@ -50,7 +50,7 @@ export function OrderPage() {
     </EmptyState>
   )
   return (
-    <RecordPage code={number} query={orderQuery(api, number)} back={back} gone={gone}>
+    <RecordPage code={number} query={orderQuery(api, number)} back={back} neighbours={<OrderNeighbours />} gone={gone}>
       {(loaded) => <OrderDetail loaded={loaded} back={back} />}
     </RecordPage>
   )
@@ -85,6 +85,12 @@ function OrderOrigin({ order }: { readonly order: Schema<'Order'> }) {
   )
 }
 
+function OrderNeighbours({ uid }: { readonly uid?: string | undefined }) {
+  const text = useText()
+  const labels = { previous: text('orders.neighbour.previous'), next: text('orders.neighbour.next') }
+  return <NeighbourLinks kind="orders" uid={uid} labels={labels} />
+}
+
 /** Renders what can be done with an order: its steps, another one like it, and what any record has. */
 function OrderActions({ loaded }: { readonly loaded: LoadedOrder }) {
   const text = useText()
@@ -93,11 +99,7 @@ function OrderActions({ loaded }: { readonly loaded: LoadedOrder }) {
   const { uid, namespace, number } = loaded.record
   return (
     <>
-      <NeighbourLinks
-        kind="orders"
-        uid={uid}
-        labels={{ previous: text('orders.neighbour.previous'), next: text('orders.neighbour.next') }}
-      />
+      <OrderNeighbours uid={uid} />
       <OrderSteps loaded={loaded} />
       {permissions.can('orders_post') && (
         <ButtonLink variant="default" to="/orders/new" search={{ ...inside(namespace), copy: number }}>
