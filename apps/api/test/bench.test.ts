@@ -271,3 +271,82 @@ test('the codes of the commands are a PDF', async () => {
   const { status, headers } = await call('downloadBenchCommands')
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
 })
+
+test('a queue is narrowed by what its orders are: size, weight, shipping way, product and time', async () => {
+  const slim = await stocked({ package: { width: 200, height: 9, depth: 200, weight: 0.2 } })
+  const heavy = await stocked({ package: { width: 400, height: 300, depth: 300, weight: 6 } })
+  const [letter = ''] = await accepted(1, slim, 1)
+  const [stack = ''] = await accepted(1, slim, 4)
+  const [crate = ''] = await accepted(1, heavy, 2)
+  const [unknown = ''] = await accepted(1, await stocked(), 1)
+  const queue = async (query: Record<string, string>) =>
+    (await list('listBenchOrders', { query: { queue: 'To pick', ...query } })).map(({ number }) => number)
+  expect(await list('listBenchOrders', { query: { queue: 'To pick' } })).toMatchObject([
+    { number: letter, weight: 200, shipping_way: 'Letterbox' },
+    { number: stack, weight: 800, shipping_way: 'Parcel' },
+    { number: crate, weight: 12_000, shipping_way: 'Parcel' },
+    { number: unknown, weight: null, shipping_way: 'Parcel' },
+  ])
+  expect(await queue({ shipping_way: 'Letterbox' })).toEqual([letter])
+  expect(await queue({ units: 'Single' })).toEqual([letter, unknown])
+  expect(await queue({ units: 'Several', sku: slim.toLowerCase() })).toEqual([stack])
+  expect(await queue({ heavy: 'true' })).toEqual([crate])
+  expect(await queue({ location: 'Elsewhere' })).toEqual([])
+  await rows(`update orders set ship_by = now() - interval '1 hour' where number = $1`, [stack])
+  await rows(`update orders set ship_by = now() + interval '9 days' where number <> $1`, [stack])
+  expect(await queue({ late: 'true' })).toEqual([stack])
+  const [{ today } = {}] = await rows(
+    `select (now() at time zone time_zone)::date::text as today from namespaces limit 1`,
+  )
+  expect(await queue({ leaves_by: String(today) })).toEqual([stack])
+})
+
+test('orders are given to a colleague, who must work there', async () => {
+  const [number = ''] = await accepted(1, await stocked())
+  const stranger = await api.account(RIGHTS, { namespaces: [api.tenants.other] })
+  const give = (holder: string) => call('takeBatch', { body: { orders: [number], holder } })
+  expect(said(await give(stranger.uid))).toEqual([422, 'records.unknown-colleague'])
+  expect(await take({ orders: [number], holder: bo.uid })).toMatchObject([{ number, holder: bo.uid, place: 1 }])
+  expect(await list('listBenchOrders', { query: { own: 'true' }, account: bo })).toMatchObject([{ number }])
+  expect(said(await call('takeBatch', { body: { orders: [number] } }))).toEqual([409, 'bench.held'])
+})
+
+test('at the end of the day each carrier has what can leave, and what lacks a label is named', async () => {
+  const sku = await stocked()
+  const numbers = await accepted(3, sku, 1)
+  const pack = async (order: string, parcel: Fields) => {
+    const [taken] = await take({ orders: [order] })
+    const lines = [{ line: lineOf(taken), quantity: 1 }]
+    return String(at(await results('packParcel', { path: { order }, body: { lines, ...parcel } }), 'uid'))
+  }
+  const [own = '', labelled = '', bare = ''] = numbers
+  const uid = await pack(own, { carrier: 'Own delivery' })
+  const parcel = await pack(labelled, flatSize)
+  await pack(bare, flatSize)
+  await rows(`update parcels set label_state = 'Ready', label_file = 'x.pdf', barcode = '3SBACK00001' where uid = $1`, [
+    parcel,
+  ])
+  const uidOf = async (order: string) => at(await read(order), 'uid')
+  const overs = await list('listHandOvers')
+  expect(overs).toMatchObject([
+    { carrier: 'Own delivery', orders: [await uidOf(own)], parcels: 1, missing: [] },
+    {
+      carrier: 'Printed label',
+      orders: [await uidOf(labelled)],
+      parcels: 1,
+      missing: [{ order: bare, number: 1, reason: 'The parcel has no label yet.' }],
+    },
+  ])
+  const stranger = await api.account(RIGHTS, { namespaces: [api.tenants.other] })
+  expect(await list('listHandOvers', { account: stranger })).toMatchObject([
+    { orders: [] },
+    { orders: [], missing: [] },
+  ])
+  await results('shipParcel', { path: { order: own, uid } })
+  const [{ today = '' } = {}] = await rows(
+    `select (now() at time zone time_zone)::date::text as today from namespaces limit 1`,
+  )
+  const asked = { query: { carrier: 'Own delivery', day: String(today) } }
+  const file = await call('downloadHandOverList', asked)
+  expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+})

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { isoOrNull } from '../../platform/database/records.ts'
 import { openFulfilments, orders } from '../orders/index.ts'
 import { websites } from '../websites/index.ts'
+import { shippingWay, weight } from './bench-facts.ts'
 import { readPickings } from './pick-rows.ts'
 import { labelProblem, queueOf } from './queues.ts'
 
@@ -11,7 +12,7 @@ import { labelProblem, queueOf } from './queues.ts'
 export async function viewBenchOrders(database: Database, uids: readonly string[]): Promise<Schema<'BenchOrder'>[]> {
   if (uids.length === 0) return []
   const rows = await database
-    .select({ order: orders, queue: queueOf, label_problem: labelProblem })
+    .select({ order: orders, queue: queueOf, label_problem: labelProblem, shipping_way: shippingWay, weight })
     .from(orders)
     .where(inArray(orders.uid, [...uids]))
     .orderBy(asc(orders.id))
@@ -24,7 +25,7 @@ export async function viewBenchOrders(database: Database, uids: readonly string[
     .select({ uid: websites.uid, name: websites.name })
     .from(websites)
     .where(inArray(websites.uid, [...rows.flatMap(({ order }) => order.website_uid ?? []), '']))
-  const views = rows.map(({ order, queue, label_problem }): Schema<'BenchOrder'> => {
+  const views = rows.map(({ order, ...facts }): Schema<'BenchOrder'> => {
     const { holder = null, batch = null, place = null } = held.get(order.uid) ?? {}
     return {
       uid: order.uid,
@@ -33,7 +34,6 @@ export async function viewBenchOrders(database: Database, uids: readonly string[
       number: order.number,
       kind: order.kind,
       stage: order.stage,
-      queue,
       customer_name: order.customer_name,
       website: sites.find(({ uid }) => uid === order.website_uid)?.name ?? null,
       location: order.location,
@@ -43,7 +43,7 @@ export async function viewBenchOrders(database: Database, uids: readonly string[
       customer_note: order.customer_note,
       hold_reason: order.hold_reason,
       stage_reason: order.stage_reason,
-      label_problem,
+      ...facts,
       holder,
       batch,
       place,

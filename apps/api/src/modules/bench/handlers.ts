@@ -3,12 +3,15 @@ import { pdfAnswer } from '../../platform/http/pdf-answer.ts'
 import type { Handlers } from '../../platform/http/types.ts'
 import { runInThread } from '../../platform/threads/run-in-thread.ts'
 import { fulfilments, orders } from '../orders/index.ts'
+import { filtered } from './bench-facts.ts'
 import { viewBenchOrders } from './bench-view.ts'
 import { countPick } from './count-pick.ts'
+import { readHandOverList, readHandOvers } from './hand-overs.ts'
 import { atBench, byUrgency, inQueue, readQueues } from './queues.ts'
 import { takeBatch } from './take-batch.ts'
 
-const SHEET_MS = 10_000
+/** Longest time for drawing a file, in milliseconds. */
+const DRAW_MS = 10_000
 
 /** Handlers of the work bench. */
 export const benchHandlers = {
@@ -24,6 +27,7 @@ export const benchHandlers = {
         and(
           atBench(call),
           queue === undefined ? undefined : inQueue(queue),
+          filtered(call),
           own ? eq(fulfilments.holder, call.account.uid) : undefined,
         ),
       )
@@ -41,8 +45,18 @@ export const benchHandlers = {
   downloadBenchCommands: {
     async prepare({ language, signal }) {
       const input = { language }
-      const drawn = await runInThread({ name: 'draw-command-sheet', input }, { limitMs: SHEET_MS, signal })
+      const drawn = await runInThread({ name: 'draw-command-sheet', input }, { limitMs: DRAW_MS, signal })
       return { handle: async () => pdfAnswer('bench.pdf', async () => ({ content: Buffer.from(drawn) })) }
+    },
+  },
+
+  listHandOvers: async (call) => ({ body: { results: await readHandOvers(call) } }),
+
+  downloadHandOverList: {
+    async prepare({ look, signal }) {
+      const input = await look(readHandOverList)
+      const drawn = await runInThread({ name: 'draw-hand-over-list', input }, { limitMs: DRAW_MS, signal })
+      return { handle: async () => pdfAnswer('hand-over.pdf', async () => ({ content: Buffer.from(drawn) })) }
     },
   },
 

@@ -3,6 +3,7 @@ import { moveTo } from '@backoffice/order-model'
 import { newUid } from '../../platform/database/records.ts'
 import { conflict, invalid } from '../../platform/http/failure.ts'
 import type { Call } from '../../platform/http/types.ts'
+import { colleaguesIn } from '../../platform/records/colleagues.ts'
 import { lockRows } from '../../platform/records/lock-rows.ts'
 import { write } from '../../platform/records/write.ts'
 import { assertOpen } from '../../platform/session/scope.ts'
@@ -102,19 +103,21 @@ async function named(call: BatchCall, numbers: readonly string[]): Promise<reado
 
 /** Gives an order that is wholly picked to whoever packs it. @throws 409 while someone else picks it */
 async function takeOver(call: BatchCall, { uid, holder }: OpenFulfilment, lines: readonly ReadLine[]): Promise<void> {
-  if (holder === call.actor) return
+  const taker = call.body.holder ?? call.actor
+  if (holder === taker) return
   const isPicked = lines.every(({ quantity, cancelled, picked }) => picked >= quantity - cancelled)
   if (holder !== null && !isPicked) throw conflict(text('held'))
-  await call.database.update(fulfilments).set({ holder: call.actor }).where(eq(fulfilments.uid, uid))
+  await call.database.update(fulfilments).set({ holder: taker }).where(eq(fulfilments.uid, uid))
 }
 
 /**
- * Starts to pick orders, which whoever calls holds from then on; returns their uids. Of two who take the same order at
+ * Starts to pick orders, which whoever calls, or who they name, holds from then on; returns their uids. Of two who take the same order at
  * once, one gets it; the other gets it to pack once it is picked. @throws 409
  */
 export async function takeBatch(call: BatchCall): Promise<readonly string[]> {
   const wanted = call.body.orders ? await named(call, call.body.orders) : await lockUrgent(call)
   const rows = await lockRows(call, order, inArray(orders.uid, [...wanted, '']))
+  const { holder } = call.body
   const batch = newUid()
   const held = await openFulfilments(call.database, wanted)
   const lines = await linesOf(call.database, wanted)
@@ -124,10 +127,11 @@ export async function takeBatch(call: BatchCall): Promise<readonly string[]> {
       await takeOver(call, fulfilment, lines(row.uid))
       continue
     }
+    if (holder !== undefined) await colleaguesIn(call, row.namespace, [holder], '/holder')
     await write(call, order, row, await orderChange({ stage: 'Picking' }, row, call))
     await call.database
       .update(fulfilments)
-      .set({ batch, place: wanted.indexOf(row.uid) + 1 })
+      .set({ batch, place: wanted.indexOf(row.uid) + 1, ...(holder !== undefined && { holder }) })
       .where(and(eq(fulfilments.order_uid, row.uid), isNull(fulfilments.ended_at)))
   }
   return wanted

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Failure, invalid } from '../http/failure.ts'
+import type { HandOverList } from '../../modules/bench/pdf/draw-hand-over-list.ts'
 import type { PackingSlip } from '../../modules/documents/packing-slip.ts'
 import type { IssuedDocument } from '../../modules/documents/snapshot.ts'
 import type { PapersToBind } from '../../modules/documents/pdf/bind-papers.ts'
@@ -16,6 +17,7 @@ export type ThreadWork =
   | { readonly name: 'draw-document'; readonly input: IssuedDocument }
   | { readonly name: 'draw-packing-slip'; readonly input: PackingSlip }
   | { readonly name: 'draw-command-sheet'; readonly input: { readonly language: Language } }
+  | { readonly name: 'draw-hand-over-list'; readonly input: HandOverList }
   | { readonly name: 'draw-parcel-label'; readonly input: LabelToDraw }
   | { readonly name: 'bind-papers'; readonly input: PapersToBind }
 
@@ -25,6 +27,7 @@ interface Results {
   readonly 'draw-document': Uint8Array
   readonly 'draw-packing-slip': Uint8Array
   readonly 'draw-command-sheet': Uint8Array
+  readonly 'draw-hand-over-list': Uint8Array
   readonly 'draw-parcel-label': Uint8Array
   readonly 'bind-papers': number
 }

@@ -17,6 +17,8 @@ async function perform(work: ThreadWork): Promise<unknown> {
     return (await import('../../modules/documents/pdf/draw-packing-slip.ts')).drawPackingSlip(work.input)
   if (work.name === 'draw-command-sheet')
     return (await import('../../modules/bench/pdf/draw-command-sheet.ts')).drawCommandSheet(work.input)
+  if (work.name === 'draw-hand-over-list')
+    return (await import('../../modules/bench/pdf/draw-hand-over-list.ts')).drawHandOverList(work.input)
   if (work.name === 'draw-parcel-label')
     return (await import('../../modules/shipments/pdf/draw-label.ts')).drawParcelLabel(work.input)
   if (work.name === 'bind-papers')

@@ -3,7 +3,7 @@ import PdfDocument from 'pdfkit'
 import type { Language } from '../../../platform/languages/language.ts'
 import { drawRule, GAP, INNER, MARGIN, writeText } from '../../../platform/pdf/a4-page.ts'
 import { drawCode128 } from '../../../platform/pdf/code-128.ts'
-import { commandWords } from './command-words.ts'
+import { benchWords } from './bench-words.ts'
 
 /** What a scanner can do at the bench, in the order of the work. */
 const commands = ['NEXT', 'PACK', 'FLAT', 'BOX', 'UNDO', 'SHORT', 'PRINT'] as const
@@ -18,7 +18,7 @@ export async function drawCommandSheet(
   { language }: { readonly language: Language },
   { compress = true }: { readonly compress?: boolean } = {},
 ): Promise<Uint8Array> {
-  const words = commandWords(language)
+  const words = benchWords(language)
   const pdf = new PdfDocument({
     size: 'A4',
     margin: 0,

@@ -59,6 +59,9 @@ export const parcels = pgTable(
     index('parcels_failed_labels')
       .on(table.order_uid)
       .where(sql`state = 'Open' and label_state = 'Failed'`),
+    index('parcels_shipped')
+      .on(table.namespace, table.shipped_at)
+      .where(sql`shipped_at is not null`),
     check('parcels_size', sql`least(width, height, depth, weight) > 0`),
     check('parcels_label', sql`(label_state = 'Ready') = (label_file is not null)`),
   ],

@@ -9,5 +9,5 @@ type WordId = keyof typeof en
 
 const catalogs = { en, nl, de, fr } satisfies Record<Language, Record<WordId, string>>
 
-/** Returns the texts of the sheet of commands in one language. */
-export const commandWords = (language: Language) => textsIn<WordId>(language, (id) => catalogs[language][id])
+/** Returns the texts of what is printed at the bench in one language. */
+export const benchWords = (language: Language) => textsIn<WordId>(language, (id) => catalogs[language][id])

@@ -1,0 +1,1 @@
+CREATE INDEX "parcels_shipped" ON "parcels" USING btree ("namespace","shipped_at") WHERE shipped_at is not null;
