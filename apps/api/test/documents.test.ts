@@ -301,7 +301,7 @@ test('a new document is drawn before anybody wants it', async () => {
     await api.server.workers.get('documents').drain()
     return (await rows('select sha256 from document_files where document_uid = $1', [uid]))[0]?.['sha256']
   }
-  await expect.poll(sha256Of, { timeout: 50_000 }).toBeDefined()
+  await expect.poll(sha256Of, { timeout: 240_000 }).toBeDefined()
   const url = `/api/documents/${String(uid)}`
   const { rawPayload } = await api.server.app.inject({
     url,

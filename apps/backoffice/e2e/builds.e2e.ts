@@ -32,6 +32,8 @@ test('keeps the screen when a chunk is missing, and announces the newer version 
   const name = page.getByRole('textbox', { name: 'Naam', exact: true })
   await name.fill('Typed before the build')
   await prepared(page)
+  // The last part of the page that is loaded on its own.
+  await page.getByRole('region', { name: 'Bestanden' }).waitFor()
   await page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }))
   await page.getByRole('button', { name: /^Meldingen en recente/ }).click()
   await page.getByText('Dit is gewijzigd in de nieuwe versie.').waitFor()

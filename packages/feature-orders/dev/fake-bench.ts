@@ -44,6 +44,8 @@ export const fakeBenchOrder = (
   hold_reason: null,
   stage_reason: '',
   label_problem: null,
+  shipping_way: 'Parcel',
+  weight: null,
   holder: 'ada',
   batch: 'batch',
   place: 1,
@@ -134,6 +136,34 @@ const pickingRoutes = ({ all, find, keep }: Store, me: string): Readonly<Record<
   },
 })
 
+/** Whether a call asks for an order, as the server decides. */
+function isAsked(order: BenchOrder, query: URLSearchParams, me: string): boolean {
+  if (query.get('own') === 'true') return order.holder === me
+  const [way, sku] = [query.get('shipping_way'), query.get('sku')]
+  return (
+    order.queue === query.get('queue') &&
+    (way === null || order.shipping_way === way) &&
+    (sku === null || order.rows.some((row) => row.sku?.startsWith(sku)))
+  )
+}
+
+/** What leaves with carriers: what is packed, where it has a label. */
+function handOvers(orders: readonly BenchOrder[], label: Schema<'LabelState'>): Schema<'HandOver'>[] {
+  const packed = orders.filter(({ queue }) => queue === 'To ship')
+  const isReady = label === 'Ready'
+  return [
+    { carrier: 'Own delivery', orders: [], parcels: 0, missing: [] },
+    {
+      carrier: 'Printed label',
+      orders: isReady ? packed.map(({ uid }) => uid) : [],
+      parcels: isReady ? packed.length : 0,
+      missing: isReady
+        ? []
+        : packed.map(({ number: order, namespace }) => ({ order, namespace, number: 1, reason: 'No answer' })),
+    },
+  ]
+}
+
 /** The routes of the bench, with orders that are taken, counted and packed. */
 export function fakeBench(
   orders: readonly BenchOrder[],
@@ -147,11 +177,9 @@ export function fakeBench(
         return { queue, count: own.length, late: own.filter(({ priority }) => priority === 'High').length }
       }),
     }),
-    'GET /api/bench/orders': ({ query }) => ({
-      results: store
-        .all()
-        .filter((order) => (query.get('own') === 'true' ? order.holder === me : order.queue === query.get('queue'))),
-    }),
+    'GET /api/bench/orders': ({ query }) => ({ results: store.all().filter((order) => isAsked(order, query, me)) }),
+    'GET /api/bench/hand-overs': () => ({ results: handOvers(store.all(), label) }),
+    'GET /api/bench/hand-overs/list': () => new Response(new Blob(['%PDF']), { status: 200 }),
     ...pickingRoutes(store, me),
     ...packingRoutes(store, label),
   }

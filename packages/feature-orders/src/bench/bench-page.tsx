@@ -1,12 +1,13 @@
-import { useWaitingWrites } from '@backoffice/shell-kit'
+import { useSearchState, useWaitingWrites } from '@backoffice/shell-kit'
 import { Unsent } from '@backoffice/record-kit/parts'
-import { useState } from 'react'
-import type { Schema } from '@backoffice/api-contract'
 import { BenchSettings } from './bench-settings.tsx'
+import { benchRoute } from './routes.ts'
 import { PICKS } from './connect-bench.ts'
+import { HandOvers } from './hand-overs/hand-overs.tsx'
 import { LabelTray } from './labels/label-tray.tsx'
-import { QueueCards } from './queues/queue-cards.tsx'
+import { QueuePane } from './queues/queue-pane.tsx'
 import { QueueTabs } from './queues/queue-tabs.tsx'
+import { QueueViews } from './queues/queue-views.tsx'
 import { useText } from './texts.ts'
 import { useBench } from './use-bench.ts'
 import { PickingPane } from './picking/picking-pane.tsx'
@@ -16,7 +17,9 @@ import classes from './bench.module.css'
 export function BenchPage() {
   const text = useText()
   const { bench, state } = useBench()
-  const [queue, setQueue] = useState<Schema<'BenchQueue'>>('To pick')
+  const search = benchRoute.useSearch()
+  const [, change] = useSearchState()
+  const { queue = 'To pick' } = search
   const waiting = useWaitingWrites(PICKS)
   return (
     <section className={classes.page}>
@@ -26,10 +29,12 @@ export function BenchPage() {
         <BenchSettings bench={bench} state={state} />
       </header>
       <Unsent>{waiting > 0 && text('orders.bench.waiting', { count: waiting })}</Unsent>
-      <QueueTabs queue={queue} onSelect={setQueue} />
-      <div className={classes.panes}>
-        <QueueCards key={queue} queue={queue} bench={bench} />
+      <QueueTabs queue={queue} onSelect={(next) => change({ queue: next === 'To pick' ? undefined : next })} />
+      <QueueViews search={search} />
+      <div className={classes.panes} data-list={search.as === 'list' || undefined}>
+        <QueuePane key={queue} queue={queue} bench={bench} search={search} />
         <div className={classes.work}>
+          {queue === 'To ship' && <HandOvers />}
           <PickingPane bench={bench} state={state} />
           <LabelTray bench={bench} state={state} />
         </div>

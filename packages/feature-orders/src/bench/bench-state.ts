@@ -5,6 +5,9 @@ import type { BenchOrder, Counted, Work } from './work.ts'
 /** The usual boxes. */
 export type Box = 'flat' | 'plain'
 
+/** The box of a parcel and its weight. */
+export type Boxed = Pick<BenchState, 'box' | 'weight'>
+
 /** A count that is sent, also later. */
 export interface SentPick {
   readonly order: string
@@ -14,7 +17,7 @@ export interface SentPick {
 
 /** What came of a scan. */
 export type Outcome =
-  | Exclude<Reading['is'], 'command' | 'other'>
+  | Exclude<Reading['is'], 'command' | 'other' | 'weight'>
   | 'unit-in-batch'
   | 'wrong'
   | 'refused'
@@ -24,6 +27,7 @@ export type Outcome =
   | 'undone'
   | 'nothing-to-undo'
   | 'missing'
+  | 'weighed'
 
 /** A scan and what came of it. */
 export interface ScanNote {
@@ -54,6 +58,8 @@ export interface BenchState extends Work {
   /** Whether somebody said that there is nothing to take any more. */
   readonly isEmpty: boolean
   readonly box: Box
+  /** Weight of the parcel that is packed, in grams; null: what its products weigh. */
+  readonly weight: number | null
   /** How many orders are taken together. */
   readonly size: number
   /** Whether an order is packed as soon as all of it is counted. */
@@ -71,7 +77,7 @@ export interface BenchPorts {
   readonly load: () => Promise<readonly BenchOrder[]>
   readonly take: (batch: Schema<'BatchCreate'>) => Promise<readonly BenchOrder[]>
   /** Stores a parcel and asks for its label; returns its uid. */
-  readonly pack: (order: BenchOrder, lines: readonly Schema<'ParcelLine'>[], box: Box) => Promise<string>
+  readonly pack: (order: BenchOrder, lines: readonly Schema<'ParcelLine'>[], parcel: Boxed) => Promise<string>
   readonly hold: (order: BenchOrder, reason: string) => Promise<void>
   /** Returns an order to those that anyone can take. */
   readonly putBack: (order: BenchOrder) => Promise<void>
@@ -93,6 +99,7 @@ export const emptyBench: BenchState = {
   busy: 'loading',
   isEmpty: false,
   box: 'flat',
+  weight: null,
   size: 1,
   packsAtOnce: true,
   packed: 0,

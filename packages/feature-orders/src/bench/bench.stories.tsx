@@ -62,6 +62,27 @@ export const Batch: Story = {
     ),
   },
 }
+const manyWays = Array.from({ length: 12 }, (_, place) =>
+  fakeBenchOrder(`2000${place}`, place % 3 ? [bunting] : [cakestand, lamp], {
+    ...toDo,
+    shipping_way: place % 2 ? 'Letterbox' : 'Parcel',
+    weight: place % 4 ? 400 * (place + 1) : null,
+  }),
+)
+export const AsList: Story = {
+  args: { at: '/orders/ordersView?as=list', fetch: fakeOrders({ routes: fakeBench(manyWays) }) },
+}
+export const GroupedByShipping: Story = {
+  args: { at: '/orders/ordersView?group=shipping', fetch: fakeOrders({ routes: fakeBench(manyWays) }) },
+}
+export const NoneMatch: Story = { args: { at: '/orders/ordersView?shipping=Own+delivery&sku=CUP' } }
+export const EndOfDay: Story = { args: { at: '/orders/ordersView?queue=To+ship' } }
+export const LabelsMissing: Story = {
+  args: {
+    at: '/orders/ordersView?queue=To+ship',
+    fetch: fakeOrders({ routes: fakeBench(queue, { label: 'Failed' }) }),
+  },
+}
 export const NoOrders: Story = { args: { fetch: fakeOrders({ routes: fakeBench([]) }) } }
 export const Loading: Story = {
   args: { fetch: fakeOrders({ routes: { ...fakeBench([]), 'GET /api/bench/orders': waits } }) },

@@ -23,9 +23,9 @@ function atBench({
       if (place < 0) throw new Error('Not found')
       return waiting.splice(place, 1)
     },
-    pack: async (order, lines, box) => {
+    pack: async (order, lines, { box, weight }) => {
       await Promise.resolve()
-      packed.push([order.number, lines, box])
+      packed.push([order.number, lines, box, ...(weight === null ? [] : [weight])])
       return `parcel of ${order.number}`
     },
     hold: async () => undefined,
@@ -178,4 +178,20 @@ test('a box is scanned, too, and holds for one order', async () => {
     ['1001', {}, 'plain'],
     ['1002', {}, 'flat'],
   ])
+})
+
+test('scales that type their weight weigh the parcel that is packed', async () => {
+  const { bench, packed } = atBench({ waiting: [fakeBenchOrder('1001', [fakeRow('A', 1)])] })
+  await bench.start()
+  bench.set({ packsAtOnce: false })
+  await bench.scan('BENCH-NEXT')
+  await bench.scan('A')
+  await bench.scan('1.25 kg')
+  expect([bench.state().weight, bench.state().notes[0]?.outcome]).toEqual([1250, 'weighed'])
+  await bench.scan('BENCH-BOX')
+  expect(packed).toEqual([['1001', [{ line: 1, quantity: 1 }], 'plain', 1250]])
+  // The next parcel is weighed anew.
+  expect(bench.state().weight).toBeNull()
+  await bench.scan('300 g')
+  expect(bench.state().weight).toBeNull()
 })

@@ -28,7 +28,7 @@ import {
 const NOTES = 8
 
 /** What can be changed from outside. */
-type Settings = Partial<Pick<BenchState, 'size' | 'packsAtOnce' | 'box' | 'asksMissing'>>
+type Settings = Partial<Pick<BenchState, 'size' | 'packsAtOnce' | 'box' | 'weight' | 'asksMissing'>>
 
 /** Returns whether the units of an order are still to be taken from the shelves. */
 const modeOf = (order: BenchOrder): Mode =>
@@ -139,6 +139,7 @@ export class Bench {
   async #read(code: string): Promise<void> {
     const reading = readScan(code, this.#state)
     if (reading.is === 'command') return this.#command(reading.command)
+    if (reading.is === 'weight') return this.#weigh(code, reading.grams)
     if (reading.is === 'unit') return this.#count(code, reading)
     if (reading.is === 'order') return this.#openOrPack(reading.order)
     if (reading.is === 'full') return this.#note({ outcome: 'full', code, about: reading })
@@ -156,6 +157,11 @@ export class Bench {
     if (command === 'NEXT') return this.#next()
     if (command !== 'PACK') this.#put({ box: command === 'FLAT' ? 'flat' : 'plain' })
     if (order && packableLines(order).length > 0 && isCounted(this.#state)) return this.#pack(order)
+  }
+
+  #weigh(code: string, weight: number): void {
+    this.#put({ weight })
+    this.#note({ outcome: 'weighed', code })
   }
 
   async #count(code: string, { order, row }: Counted): Promise<void> {
@@ -259,10 +265,10 @@ export class Bench {
   async #pack(order: BenchOrder): Promise<void> {
     this.#put({ busy: 'packing' })
     await this.#ports.counted()
-    const uid = await this.#ports.pack(order, packableLines(order), this.#state.box)
+    const uid = await this.#ports.pack(order, packableLines(order), this.#state)
     const parcel: PackedParcel = { order: order.number, namespace: order.namespace, uid, isPrinted: false }
     const { parcels, packed } = this.#state
-    this.#put({ parcels: [parcel, ...parcels], packed: packed + 1, busy: null, box: 'flat' })
+    this.#put({ parcels: [parcel, ...parcels], packed: packed + 1, busy: null, box: 'flat', weight: null })
     this.#note({ outcome: 'packed', code: '', order: order.number })
     await this.#without(order)
   }

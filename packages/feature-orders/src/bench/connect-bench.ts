@@ -12,7 +12,7 @@ import type { BenchOrder } from './work.ts'
 /** Name of the queue of counts. */
 export const PICKS = 'picks'
 
-/** Weight of a parcel that nobody has weighed, in grams. */
+/** Weight of a parcel that nobody has weighed, and whose products have none, in grams. */
 const PLAIN_WEIGHT = 1_000
 
 const quiet = { waitIndexation: false, disableMessage: true } as const
@@ -58,8 +58,9 @@ function portsOf(api: ApiClient, client: QueryClient, queue: () => WriteQueue<Se
       await changed()
       return data.results
     },
-    pack: async (order, lines, box) => {
-      const size = sizes[box]
+    pack: async (order, lines, { box, weight }) => {
+      const known = weight ?? order.weight
+      const size = { ...sizes[box], ...(known !== null && { weight: known }) }
       const fits = fitsLetterbox({ width: size.width ?? null, height: size.height ?? null, depth: size.depth ?? null })
       const { data } = await storeParcel(api, order, {
         ...size,

@@ -1,4 +1,4 @@
-import { countedRows, nextRow, progressOf, type BenchOrder, type Counted, type Work } from './work.ts'
+import { countedRows, nextRow, openOrder, progressOf, type BenchOrder, type Counted, type Work } from './work.ts'
 
 /** What can be scanned instead of pressing a key. */
 export const commands = ['NEXT', 'PACK', 'FLAT', 'BOX', 'UNDO', 'SHORT', 'PRINT'] as const
@@ -19,8 +19,19 @@ export type Reading =
   /** Its units are all there already. */
   | ({ readonly is: 'full' } & Counted)
   | { readonly is: 'shelf'; readonly shelf: string }
+  /** What scales send that type their weight like a scanner. */
+  | { readonly is: 'weight'; readonly grams: number }
   /** Nothing of what is being counted; undefined where nothing is. */
   | { readonly is: 'other'; readonly expected: Counted | undefined }
+
+const HEAVIEST = 1_000_000
+
+/** Returns the grams of a weight, such as `1.25 kg`; undefined where it is none, or none of a parcel. */
+function gramsOf(code: string): number | undefined {
+  const [, number = '', unit = ''] = /^(\d+(?:[.,]\d+)?)\s*(k?g)$/i.exec(code) ?? []
+  const grams = Math.round(Number(number.replace(',', '.')) * (unit.toLowerCase() === 'kg' ? 1_000 : 1))
+  return grams > 0 && grams <= HEAVIEST ? grams : undefined
+}
 
 const isSame = (one: string, other: string | null): boolean => one.toLowerCase() === other?.toLowerCase()
 
@@ -43,5 +54,6 @@ export function readScan(scanned: string, work: Work): Reading {
   const [full] = named
   if (full) return { is: 'full', ...full }
   if (rows.some(({ row }) => isSame(code, row.shelf))) return { is: 'shelf', shelf: code }
-  return { is: 'other', expected: nextRow(work) }
+  const grams = gramsOf(code)
+  return grams !== undefined && openOrder(work) ? { is: 'weight', grams } : { is: 'other', expected: nextRow(work) }
 }

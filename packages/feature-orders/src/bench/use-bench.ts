@@ -6,6 +6,7 @@ import type { Bench } from './bench.ts'
 import { connectBench } from './connect-bench.ts'
 import { sound } from './sound.ts'
 import { waitingPicks } from './waiting-picks.ts'
+import { keepWorkingWay, readWorkingWay } from './working-way.ts'
 
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null
 
@@ -34,10 +35,15 @@ function followBench(bench: Bench): () => void {
 export function useBench() {
   const { api, session, drafts } = useShell()
   const client = useQueryClient()
-  const [bench] = useState(() =>
-    connectBench(api, client, drafts.isOff() ? undefined : waitingPicks(session.account?.uid ?? '')),
-  )
+  const account = session.account?.uid ?? ''
+  const [bench] = useState(() => {
+    const made = connectBench(api, client, drafts.isOff() ? undefined : waitingPicks(account))
+    made.set(readWorkingWay(account))
+    return made
+  })
   const state = useSyncExternalStore(bench.subscribe, bench.state)
+  const { size, packsAtOnce } = state
+  useEffect(() => keepWorkingWay(account, { size, packsAtOnce }), [account, size, packsAtOnce])
   useEffect(() => void bench.start(), [bench])
   useEffect(() => followBench(bench), [bench])
   return { bench, state }

@@ -39,9 +39,16 @@ export const shippingWay = sql<
 
 const unitCount = ofGoods(sql`coalesce(sum(${units}), 0)`)
 
-/** Selects the day of a time in a namespace. */
-export const dayOf = (time: Column, namespace: Column): SQL => sql`(${time} at time zone (
+/** Selects today in a namespace. */
+const todayIn = (namespace: Column): SQL => sql`(now() at time zone (
   select n.time_zone from ${namespaces} n where n.uid = ${namespace}))::date`
+
+/** Selects the day of a time in a namespace. */
+const dayIn = (time: Column, namespace: Column): SQL => sql`(${time} at time zone (
+  select n.time_zone from ${namespaces} n where n.uid = ${namespace}))::date`
+
+/** Condition of what has a time that is today, as it is in its namespace. */
+export const isToday = (time: Column, namespace: Column): SQL => sql`${dayIn(time, namespace)} = ${todayIn(namespace)}`
 
 const hasSku = (start: string) => sql`exists (
   select from ${orderLines} l where l.order_uid = ${orders.uid} and starts_with(lower(l.sku), lower(${start})))`
@@ -55,6 +62,6 @@ export const filtered = ({ query }: Pick<Call<'listBenchOrders'>, 'query'>) =>
     query.units === undefined ? undefined : sql`${unitCount} ${query.units === 'Single' ? sql`= 1` : sql`> 1`}`,
     query.heavy ? sql`${weight} >= ${HEAVY}` : undefined,
     query.late ? lt(orders.ship_by, sql`now()`) : undefined,
-    query.leaves_by === undefined ? undefined : sql`${dayOf(orders.ship_by, orders.namespace)} <= ${query.leaves_by}`,
+    query.today ? sql`${dayIn(orders.ship_by, orders.namespace)} <= ${todayIn(orders.namespace)}` : undefined,
     query.sku === undefined ? undefined : hasSku(query.sku),
   )

@@ -2,11 +2,12 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { parcelRefusalOf } from '@backoffice/order-model'
 import type { Schema } from '@backoffice/api-contract'
 import type { Call } from '../../platform/http/types.ts'
+import { namespaces } from '../../platform/accounts/tables.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { messageIn } from '../../platform/messages/problem.ts'
 import { orders, parcels, type OrderRow, type ParcelRow } from '../orders/index.ts'
 import { refusalText } from '../shipments/index.ts'
-import { dayOf } from './bench-facts.ts'
+import { isToday } from './bench-facts.ts'
 import { atBench, byUrgency } from './queues.ts'
 import type { HandOverList, ListedParcel } from './pdf/draw-hand-over-list.ts'
 
@@ -76,8 +77,8 @@ const listed = ({ parcel, order }: Packed): ListedParcel => ({
   weight: parcel.weight,
 })
 
-/** Reads the parcels that left on a day of their namespace. */
-const readShipped = (call: Asked, day: string): Promise<Packed[]> =>
+/** Reads the parcels that left today. */
+const readShipped = (call: Asked): Promise<Packed[]> =>
   call.database
     .select({ parcel: parcels, order: orders })
     .from(parcels)
@@ -85,20 +86,31 @@ const readShipped = (call: Asked, day: string): Promise<Packed[]> =>
     .where(
       and(
         inNamespaces(parcels.namespace, call.scope.own),
-        // Wherever the day is, it is within these: an index finds them.
-        sql`${parcels.shipped_at} between ${day}::date - 1 and ${day}::date + 2`,
-        sql`${dayOf(parcels.shipped_at, parcels.namespace)} = ${day}`,
+        // Wherever the day is, it is within this: an index finds them.
+        sql`${parcels.shipped_at} > now() - interval '1 day'`,
+        isToday(parcels.shipped_at, parcels.namespace),
       ),
     )
     .orderBy(asc(parcels.shipped_at), asc(parcels.id))
     .limit(MOST_PARCELS)
 
-/** Reads the parcels that left with a carrier on a day, and those that can leave now. */
+/** Reads today as it is in the first namespace of a call. */
+async function readToday({ database, scope }: Asked): Promise<string> {
+  const [row] = await database
+    .select({ today: sql<string>`(now() at time zone ${namespaces.time_zone})::date::text` })
+    .from(namespaces)
+    .where(inNamespaces(namespaces.uid, scope.own))
+    .orderBy(asc(namespaces.id))
+    .limit(1)
+  return row?.today ?? new Date().toISOString().slice(0, 10)
+}
+
+/** Reads the parcels that left with a carrier today, and those that can leave now. */
 export async function readHandOverList(
   call: Asked & Pick<Call<'downloadHandOverList'>, 'query'>,
 ): Promise<HandOverList> {
-  const { carrier, day } = call.query
+  const { carrier } = call.query
   const ready = (await readPacked(call)).filter(({ parcel }) => parcelRefusalOf(parcel) === undefined)
-  const leaving = [...(await readShipped(call, day)), ...ready].filter(({ parcel }) => parcel.carrier === carrier)
-  return { language: call.language, carrier, day, parcels: leaving.map(listed) }
+  const leaving = [...(await readShipped(call)), ...ready].filter(({ parcel }) => parcel.carrier === carrier)
+  return { language: call.language, carrier, day: await readToday(call), parcels: leaving.map(listed) }
 }

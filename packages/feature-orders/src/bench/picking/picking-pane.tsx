@@ -8,6 +8,7 @@ import { BoxField } from './box-field.tsx'
 import { MissingDialog } from './missing-dialog.tsx'
 import { PickList } from './pick-list.tsx'
 import { ScanNotes } from './scan-notes.tsx'
+import { WeightField } from './weight-field.tsx'
 import classes from './picking.module.css'
 
 export interface PaneProps {
@@ -117,6 +118,9 @@ export function PickingPane({ bench, state }: PaneProps) {
           <PickList bench={bench} state={state} />
           {order && <MissingNotice order={order} bench={bench} />}
           {order && <BoxField box={state.box} onChange={(box) => bench.set({ box })} />}
+          {order && (
+            <WeightField weight={state.weight} expected={order.weight} onChange={(weight) => bench.set({ weight })} />
+          )}
           <PaneActions bench={bench} state={state} />
         </>
       )}

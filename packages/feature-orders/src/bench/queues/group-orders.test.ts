@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeBenchOrder, fakeRow } from '../../../dev/fake-bench.ts'
-import { groupOrders, withSku } from './group-orders.ts'
+import { groupOrders } from './group-orders.ts'
 
 const orders = [
   fakeBenchOrder('1', [fakeRow('LAMP', 1)]),
@@ -21,13 +21,9 @@ test('groups orders by location, by whether they are one unit, and by country', 
     ['one', ['1', '3']],
     ['several', ['2']],
   ])
+  expect(of('shipping')).toEqual([['Parcel', ['1', '2', '3']]])
   expect(of('country')).toEqual([
     ['NL', ['1', '3']],
     ['BE', ['2']],
   ])
-})
-
-test('finds the orders with a SKU by its beginning', () => {
-  expect(numbers(withSku(orders, ' Lamp'))).toEqual(['1', '2'])
-  expect(numbers(withSku(orders, ''))).toEqual(['1', '2', '3'])
 })

@@ -1,9 +1,13 @@
 import type { BenchOrder } from '../work.ts'
 
 /** What orders of a queue are grouped by. */
-export const groupings = ['none', 'location', 'units', 'country'] as const
+export const groupings = ['none', 'shipping', 'location', 'units', 'country'] as const
 
 export type Grouping = (typeof groupings)[number]
+
+/** Returns the shelf where picking an order begins; null where none is known. */
+export const firstShelf = ({ rows }: Pick<BenchOrder, 'rows'>): string | null =>
+  rows.find(({ shelf }) => shelf !== null)?.shelf ?? null
 
 /** Returns how many units are to be picked for an order. */
 export const unitsOf = ({ rows }: Pick<BenchOrder, 'rows'>): number =>
@@ -11,6 +15,7 @@ export const unitsOf = ({ rows }: Pick<BenchOrder, 'rows'>): number =>
 
 const keyOf: Readonly<Record<Grouping, (order: BenchOrder) => string>> = {
   none: () => '',
+  shipping: ({ shipping_way: way }) => way,
   location: ({ location }) => location,
   units: (order) => (unitsOf(order) === 1 ? 'one' : 'several'),
   country: ({ country }) => country ?? '',
@@ -21,11 +26,3 @@ export const groupOrders = (
   orders: readonly BenchOrder[],
   grouping: Grouping,
 ): readonly (readonly [string, readonly BenchOrder[]])[] => [...Map.groupBy(orders, keyOf[grouping])]
-
-/** Returns the orders with a product whose SKU begins with what is entered. */
-export const withSku = (orders: readonly BenchOrder[], sku: string): readonly BenchOrder[] => {
-  const wanted = sku.trim().toLowerCase()
-  return wanted === ''
-    ? orders
-    : orders.filter(({ rows }) => rows.some((row) => row.sku?.toLowerCase().startsWith(wanted)))
-}

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { ShipBy } from '../../orders/ship-by.tsx'
 import { useText } from '../texts.ts'
 import type { BenchOrder } from '../work.ts'
-import { unitsOf } from './group-orders.ts'
+import { firstShelf, unitsOf } from './group-orders.ts'
+import { useProblem } from './use-problem.ts'
 import classes from './queues.module.css'
 
 interface OrderCardProps {
@@ -13,19 +14,12 @@ interface OrderCardProps {
   readonly children: ReactNode
 }
 
-/** Returns why an order is a problem. */
-function useProblem({ hold_reason: hold, stage_reason: reason, label_problem: label }: BenchOrder): string | null {
-  const text = useText()
-  if (hold !== null) return [text(`orders.order.hold_reason.${hold}`), reason].filter((one) => one !== '').join(': ')
-  return label === null ? null : text('orders.bench.label-failed', { reason: label })
-}
-
 /** Renders an order of a queue: until when it leaves, what is in it, where it begins, and who has it. */
 export function OrderCard({ order, children }: OrderCardProps) {
   const text = useText()
   const nameOf = useAccountNames()
   const problem = useProblem(order)
-  const shelf = order.rows.find((row) => row.shelf !== null)?.shelf
+  const shelf = firstShelf(order)
   return (
     <li className={classes.card} data-order={order.number}>
       <div className={classes.cardHead}>
@@ -37,7 +31,8 @@ export function OrderCard({ order, children }: OrderCardProps) {
       </div>
       <div className={classes.facts}>
         <span>{text('orders.bench.units', { count: unitsOf(order) })}</span>
-        {shelf !== undefined && <span>{text('orders.bench.shelf', { shelf: shelf ?? '' })}</span>}
+        {shelf !== null && <span>{text('orders.bench.shelf', { shelf })}</span>}
+        <span>{text(`orders.order.shipping_ways.${order.shipping_way}`)}</span>
         <span>{order.customer_name}</span>
         <span>
           <ShipBy stage={order.stage} until={order.ship_by} />

@@ -4,19 +4,11 @@ import { useShell } from '@backoffice/shell-kit'
 import { Count, StatusBadge } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { queues } from '../bench-search.ts'
 import { useText } from '../texts.ts'
 import classes from './queues.module.css'
 
 const POLL_MS = 10_000
-
-/** Queues in the order of the work. */
-const queues = [
-  'To pick',
-  'Picking',
-  'To pack',
-  'To ship',
-  'Problems',
-] as const satisfies readonly Schema<'BenchQueue'>[]
 
 interface QueueTabsProps {
   readonly queue: Schema<'BenchQueue'>

@@ -18,7 +18,8 @@ const part = (some: number, of: number) => (of === 0 ? 0 : Math.round((1000 * so
 /** Units of each week as bars, with returns in another colour; the same figures are in the table below. */
 function Bars({ weeks, label }: { readonly weeks: readonly Week[]; readonly label: string }) {
   const most = Math.max(1, ...weeks.map(({ sold }) => sold))
-  const high = (pieces: number) => (pieces / most) * HEIGHT
+  // In a week of which more came back than was sold, nothing is drawn.
+  const high = (pieces: number) => (Math.max(0, pieces) / most) * HEIGHT
   return (
     <svg
       className={classes.chart}
@@ -34,7 +35,7 @@ function Bars({ weeks, label }: { readonly weeks: readonly Week[]; readonly labe
             y={HEIGHT - Math.max(1, high(sold))}
             width={STEP - GAP}
             height={Math.max(1, high(sold))}
-            data-none={sold === 0 || undefined}
+            data-none={sold <= 0 || undefined}
           />
           {returned > 0 && (
             <rect
