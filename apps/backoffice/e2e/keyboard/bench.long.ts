@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useHands } from './hands.ts'
 
-const { page, at, press, ask } = useHands()
+const { page, at, press, ask, reach, activate } = useHands()
 
 const work = () => page().getByRole('region', { name: 'Current work' })
 const heading = () => work().getByRole('heading', { name: /^Picking order \d+$/ })
@@ -39,4 +39,30 @@ test('126 report missing units and put the order on hold', async () => {
     .waitFor()
   await press('h')
   await expect.poll(() => stageOf(number)).toBe('On hold')
+})
+
+test('142 assign queued orders to a colleague', async () => {
+  await at('/orders/ordersView')
+  const queue = page().getByRole('region', { name: 'To pick' })
+  const box = queue.getByRole('checkbox', { name: /^Select order/ }).first()
+  const number = ((await box.getAttribute('aria-label')) ?? '').replace(/\D/g, '')
+  await reach(box)
+  await press('Space')
+  await queue.getByRole('button', { name: 'Assign 1 order' }).waitFor()
+  await press('a')
+  const field = page().getByRole('combobox', { name: 'Picked by' })
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await press('ArrowDown Enter')
+  await activate(page().getByRole('button', { name: 'Assign', exact: true }))
+  await expect.poll(() => stageOf(number)).toBe('Picking')
+})
+
+test('143 ship what is ready at the end of the day', async () => {
+  await at('/orders/ordersView')
+  await work().waitFor()
+  await press('4')
+  await activate(page().getByRole('button', { name: /^Ship \d+ orders?$/ }))
+  const dialog = page().getByRole('dialog', { name: /^Ship \d+ orders?$/ })
+  await activate(dialog.getByRole('button', { name: /^Ship \d+ orders?$/ }))
+  await dialog.getByText(/^\d+ changed, 0 skipped, 0 failed$/).waitFor()
 })

@@ -1,5 +1,6 @@
 import { useSearchState, useWaitingWrites } from '@backoffice/shell-kit'
 import { Unsent } from '@backoffice/record-kit/parts'
+import { readSearch } from './bench-search.ts'
 import { BenchSettings } from './bench-settings.tsx'
 import { benchRoute } from './routes.ts'
 import { PICKS } from './connect-bench.ts'
@@ -17,7 +18,7 @@ import classes from './bench.module.css'
 export function BenchPage() {
   const text = useText()
   const { bench, state } = useBench()
-  const search = benchRoute.useSearch()
+  const search = readSearch(benchRoute.useSearch())
   const [, change] = useSearchState()
   const { queue = 'To pick' } = search
   const waiting = useWaitingWrites(PICKS)

@@ -1,6 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { shippingWays } from '../orders/states.ts'
 import { groupings, type Grouping } from './queues/group-orders.ts'
+import type { benchRoute } from './routes.ts'
 
 /** Queues in the order of the work. */
 export const queues = [
@@ -21,10 +22,10 @@ export interface BenchFilters {
   readonly website?: string | undefined
   readonly shipping?: Schema<'OrderShippingWay'> | undefined
   readonly units?: Schema<'BenchUnits'> | undefined
-  readonly heavy?: true | undefined
-  readonly late?: true | undefined
+  readonly heavy?: 'yes' | undefined
+  readonly late?: 'yes' | undefined
   /** Those that have to leave today. */
-  readonly today?: true | undefined
+  readonly today?: 'yes' | undefined
   /** Beginning of the SKU of a product. */
   readonly sku?: string | undefined
 }
@@ -36,25 +37,25 @@ export interface BenchSearch extends BenchFilters {
   readonly group?: Grouping | undefined
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
+/** The parameters of the address, as its route reads them. */
+type Given = ReturnType<typeof benchRoute.useSearch>
+
+const oneOf = <Value extends string>(values: readonly Value[], [given]: readonly string[] = []): Value | undefined =>
   values.find((value) => value === given)
-const textOf = (given: unknown): string | undefined =>
-  (typeof given === 'string' || typeof given === 'number') && given !== '' ? String(given).slice(0, 64) : undefined
-const yes = (given: unknown): true | undefined => (given === true || given === 'true' ? true : undefined)
 
 /** Reads the address of the bench; what it does not know is left out. */
-export const benchSearch = (search: Record<string, unknown>): BenchSearch => ({
-  queue: oneOf(queues, search['queue']),
-  as: oneOf(['list'], search['as']),
-  group: oneOf(groupings, search['group']),
-  location: textOf(search['location']),
-  website: textOf(search['website']),
-  shipping: oneOf(shippingWays, search['shipping']),
-  units: oneOf(unitCounts, search['units']),
-  heavy: yes(search['heavy']),
-  late: yes(search['late']),
-  today: yes(search['today']),
-  sku: textOf(search['sku']),
+export const readSearch = (given: Given): BenchSearch => ({
+  queue: oneOf(queues, given.queue),
+  as: oneOf(['list'], given.as),
+  group: groupings.find((grouping) => grouping === given.group),
+  location: given.location?.[0],
+  website: given.website?.[0],
+  shipping: oneOf(shippingWays, given.shipping),
+  units: oneOf(unitCounts, given.units),
+  heavy: oneOf(['yes'], given.heavy),
+  late: oneOf(['yes'], given.late),
+  today: oneOf(['yes'], given.today),
+  sku: given.sku?.[0],
 })
 
 const none: BenchFilters = {
@@ -74,7 +75,7 @@ export const viewNames = ['all', 'today', 'letterbox', 'single', 'problems'] as 
 /** Views of the bench: what each of them shows. */
 export const views: Readonly<Record<(typeof viewNames)[number], BenchSearch>> = {
   all: none,
-  today: { ...none, today: true },
+  today: { ...none, today: 'yes' },
   letterbox: { ...none, shipping: 'Letterbox' },
   single: { ...none, units: 'Single' },
   problems: { ...none, queue: 'Problems' },

@@ -55,6 +55,17 @@ test('handles only keys with a modifier while someone types', () => {
   stop()
 })
 
+test('handles keys on a box that is ticked, which takes no text', () => {
+  const { ran, stop } = listening()
+  for (const type of ['checkbox', 'radio', 'text']) {
+    const field = document.body.appendChild(document.createElement('input'))
+    field.type = type
+    press('p', { on: field })
+  }
+  expect(ran).toEqual(['p', 'p'])
+  stop()
+})
+
 test('treats a letter with Shift and a modifier as another key', () => {
   const { ran, stop } = listening()
   press('Z', { ctrlKey: true, shiftKey: true })

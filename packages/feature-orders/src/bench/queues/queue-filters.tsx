@@ -103,8 +103,8 @@ function Fields({ search, onChange }: FieldsProps) {
           key={flag}
           size="xs"
           label={text(`orders.bench.filter.${flag}`)}
-          checked={search[flag] ?? false}
-          onChange={(event) => onChange({ [flag]: event.currentTarget.checked || undefined })}
+          checked={search[flag] === 'yes'}
+          onChange={(event) => onChange({ [flag]: event.currentTarget.checked ? 'yes' : undefined })}
         />
       ))}
     </div>

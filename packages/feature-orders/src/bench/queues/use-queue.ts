@@ -13,7 +13,12 @@ export const MOST = 200
 export function useQueue(queue: Schema<'BenchQueue'>, filters: BenchFilters) {
   const { api } = useShell()
   const { location, website, shipping, units, heavy, late, today, sku } = filters
-  const query = { queue, limit: MOST, location, website, shipping_way: shipping, units, heavy, late, today, sku }
+  const query = {
+    ...{ queue, limit: MOST, location, website, shipping_way: shipping, units, sku },
+    heavy: heavy === 'yes' || undefined,
+    late: late === 'yes' || undefined,
+    today: today === 'yes' || undefined,
+  }
   return useQuery({
     ...readOptions(api, '/api/bench/orders', { params: { query } }),
     refetchInterval: POLL_MS,
