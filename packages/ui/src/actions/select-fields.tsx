@@ -29,19 +29,29 @@ interface Field {
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
+const isMatch = (option: Element, typed: string): boolean =>
+  option.textContent.toLowerCase().includes(typed.trim().toLowerCase())
+
 /**
- * Takes the option that is marked, unless the field does. It forgets which one that is when the first letter opens its
- * list.
+ * Returns the option that is marked. Right after a letter it is still that of the text before: then the first one that
+ * matches, where one does.
  */
-function takeMarked(field: HTMLInputElement): void {
+function optionToTake(list: Element, typed: string | undefined): HTMLElement | undefined {
+  const marked = list.querySelector<HTMLElement>('[data-combobox-selected]') ?? undefined
+  if (typed === undefined || (marked && isMatch(marked, typed))) return marked
+  const options = [...list.querySelectorAll<HTMLElement>('[data-combobox-option]:not([data-combobox-disabled])')]
+  return options.find((option) => isMatch(option, typed)) ?? marked
+}
+
+/** Takes the option that is meant, unless the field does. */
+function takeMeant(field: HTMLInputElement, typed: string | undefined): void {
   if (field.ariaExpanded !== 'true') return
-  const marked = document
-    .getElementById(field.getAttribute('aria-controls') ?? '')
-    ?.querySelector<HTMLElement>('[data-combobox-selected]')
-  if (!marked) return
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '')
+  const meant = list && optionToTake(list, typed)
+  if (!meant) return
   let isTaken = false
-  marked.addEventListener('click', () => (isTaken = true), { once: true })
-  queueMicrotask(() => isTaken || marked.click())
+  list.addEventListener('click', () => (isTaken = true), { once: true })
+  queueMicrotask(() => isTaken || meant.click())
 }
 
 /** Number of options that are still found at a glance. A select of more is searched by typing. */
@@ -69,6 +79,8 @@ function useField(
   { takesText = false, replacesText = false }: { readonly takesText?: boolean; readonly replacesText?: boolean } = {},
 ): Field {
   const [hadFocus, setHadFocus] = useState(false)
+  // Since the last letter nobody has moved to another option.
+  const isTyped = useRef(false)
   return {
     comboboxProps: { ...comboboxProps, keepMounted: hadFocus },
     // The list scrolls itself: a keyboard cannot reach a scrolled area inside it.
@@ -80,11 +92,14 @@ function useField(
     },
     onKeyDown: (event) => {
       onKeyDown?.(event)
+      if (event.key.startsWith('Arrow')) isTyped.current = false
+      else if (event.key.length === 1 || event.key === 'Backspace') isTyped.current = true
       if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
       // A tag field takes the text that is typed into it by this key, and only then.
       if (takesText && event.currentTarget.value !== '') return
       event.preventDefault()
-      takeMarked(event.currentTarget)
+      takeMeant(event.currentTarget, isTyped.current ? event.currentTarget.value : undefined)
+      isTyped.current = false
     },
   }
 }
