@@ -28,24 +28,11 @@ export interface FoundSelectProps<Found> extends Pick<
 
 const PAUSE = 150
 
-/** Selects a record with a search, where there are too many for a list; Enter selects the first match. */
-export function FoundSelect<Found>(props: FoundSelectProps<Found>) {
-  const {
-    resource,
-    among,
-    find,
-    read,
-    optionOf,
-    without = [],
-    enabled = true,
-    adds = false,
-    value,
-    onChange,
-    ...field
-  } = props
-  const [typed, setTyped] = useState('')
+/** Finds records for what is typed, and reads the selected one. */
+function useFound<Found>(props: FoundSelectProps<Found>, typed: string) {
+  const { resource, among, find, read, enabled = true, value } = props
   const [q] = useDebouncedValue(typed.trim(), PAUSE)
-  const { data: found = [] } = useQuery({
+  const { data: found = [], ...search } = useQuery({
     queryKey: resourceKeys(resource).list({ among, choosing: q }),
     queryFn: ({ signal }) => find(q, signal),
     staleTime: staleTimes.record,
@@ -58,7 +45,16 @@ export function FoundSelect<Found>(props: FoundSelectProps<Found>) {
     staleTime: staleTimes.reference,
     enabled: enabled && read !== undefined && value !== null,
   })
-  const records = [...chosen, ...found]
+  const isBehind = typed.trim() !== q || search.isPlaceholderData || search.isPending
+  return { records: [...chosen, ...found], awaits: enabled && isBehind }
+}
+
+/** Selects a record with a search, where there are too many for a list; Enter selects the first match. */
+export function FoundSelect<Found>(props: FoundSelectProps<Found>) {
+  const { resource: _resource, among: _among, find: _find, read: _read, enabled: _enabled, ...own } = props
+  const { optionOf, without = [], adds = false, value, onChange, ...field } = own
+  const [typed, setTyped] = useState('')
+  const { records, awaits } = useFound(props, typed)
   const options = new Map([
     ...(value === null ? [] : [[value, value] as const]),
     ...records
@@ -72,6 +68,7 @@ export function FoundSelect<Found>(props: FoundSelectProps<Found>) {
       searchable
       data={[...options].map(([option, label]) => ({ value: option, label }))}
       filter={({ options: all }) => all}
+      awaits={awaits}
       value={value}
       {...(adds && { searchValue: typed })}
       onSearchChange={setTyped}

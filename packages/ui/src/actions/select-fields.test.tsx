@@ -109,3 +109,51 @@ test('the name of the value comes back when the field is left, and typing replac
   await userEvent.tab()
   expect(input.value).toBe('Draft')
 })
+
+test('Enter before the options are there selects the match as soon as they are', async () => {
+  const onChange = vi.fn()
+  const field = (known: readonly string[]) => (
+    <Select label="Status" searchable data={[...known]} nothingFoundMessage="None" onChange={onChange} />
+  )
+  const { rerender } = draw(field([]))
+  await userEvent.tab()
+  await userEvent.keyboard('act{Enter}')
+  expect(onChange).not.toHaveBeenCalled()
+  rerender(<UiProvider>{field(data)}</UiProvider>)
+  await vi.waitFor(() => expect(onChange.mock.lastCall?.[0]).toBe('Active'))
+})
+
+test('Enter takes the first option that was found for the text, and none of the text before', async () => {
+  const onChange = vi.fn()
+  const field = (found: readonly string[], awaits: boolean) => (
+    <Select
+      label="Product"
+      searchable
+      data={[...found]}
+      awaits={awaits}
+      filter={({ options }) => options}
+      onChange={onChange}
+    />
+  )
+  const { rerender } = draw(field(['Lamp', 'Cup'], false))
+  await userEvent.tab()
+  await userEvent.keyboard('2')
+  rerender(<UiProvider>{field(['Lamp', 'Cup'], true)}</UiProvider>)
+  await userEvent.keyboard('2423{Enter}')
+  expect(onChange).not.toHaveBeenCalled()
+  rerender(<UiProvider>{field(['Cakestand', 'Cake tin'], false)}</UiProvider>)
+  await vi.waitFor(() => expect(onChange.mock.lastCall?.[0]).toBe('Cakestand'))
+})
+
+test('Enter that waits for options is forgotten when something else is typed', async () => {
+  const onChange = vi.fn()
+  const field = (known: readonly string[]) => (
+    <Select label="Status" searchable data={[...known]} nothingFoundMessage="None" onChange={onChange} />
+  )
+  const { rerender } = draw(field([]))
+  await userEvent.tab()
+  await userEvent.keyboard('act{Enter}{Backspace}')
+  rerender(<UiProvider>{field(data)}</UiProvider>)
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(onChange).not.toHaveBeenCalled()
+})

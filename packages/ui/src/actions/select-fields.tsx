@@ -32,26 +32,64 @@ interface Field {
 const isMatch = (option: Element, typed: string): boolean =>
   option.textContent.toLowerCase().includes(typed.trim().toLowerCase())
 
+/** What Enter was pressed for. */
+interface Meant {
+  readonly field: HTMLInputElement
+  /** What was typed; undefined where another option was moved to since. */
+  readonly typed: string | undefined
+  /** Whether the options were found for what was typed: the first one is meant, whatever its name. */
+  readonly isFound: boolean
+}
+
 /**
  * Returns the option that is marked. Right after a letter it is still that of the text before: then the first one that
  * matches, where one does.
  */
-function optionToTake(list: Element, typed: string | undefined): HTMLElement | undefined {
+function optionToTake(list: Element, { typed, isFound }: Meant): HTMLElement | undefined {
   const marked = list.querySelector<HTMLElement>('[data-combobox-selected]') ?? undefined
-  if (typed === undefined || (marked && isMatch(marked, typed))) return marked
+  if (typed === undefined || (!isFound && marked && isMatch(marked, typed))) return marked
   const options = [...list.querySelectorAll<HTMLElement>('[data-combobox-option]:not([data-combobox-disabled])')]
-  return options.find((option) => isMatch(option, typed)) ?? marked
+  const others = isFound ? options.filter((option) => option.dataset['comboboxActive'] === undefined) : options
+  return others.find((option) => isMatch(option, typed)) ?? (isFound ? others[0] : marked)
 }
 
-/** Takes the option that is meant, unless the field does. */
-function takeMeant(field: HTMLInputElement, typed: string | undefined): void {
-  if (field.ariaExpanded !== 'true') return
-  const list = document.getElementById(field.getAttribute('aria-controls') ?? '')
-  const meant = list && optionToTake(list, typed)
-  if (!meant) return
-  let isTaken = false
-  list.addEventListener('click', () => (isTaken = true), { once: true })
-  queueMicrotask(() => isTaken || meant.click())
+const listOf = (field: Element): HTMLElement | null =>
+  document.getElementById(field.getAttribute('aria-controls') ?? '')
+
+const stopClick = (event: Event): void => event.stopImmediatePropagation()
+
+/** Takes an option instead of the one that Mantine takes: that at a place in the list, which may be of the text before. */
+function takeInstead(list: HTMLElement | null, option: HTMLElement | undefined): void {
+  list?.addEventListener('click', stopClick, { capture: true })
+  queueMicrotask(() => {
+    list?.removeEventListener('click', stopClick, { capture: true })
+    option?.click()
+  })
+}
+
+function takeMeant(meant: Meant): void {
+  const list = listOf(meant.field)
+  takeInstead(list, list ? optionToTake(list, meant) : undefined)
+}
+
+/**
+ * Returns a function that takes what Enter means: at once, or as soon as the options are those of what was typed, while
+ * the field still has the focus.
+ */
+function useTakeMeant(waits: boolean): (meant: Meant | undefined) => void {
+  const waiting = useRef<Meant>(undefined)
+  useEffect(() => {
+    const meant = waiting.current
+    if (!meant || waits) return
+    waiting.current = undefined
+    if (document.activeElement === meant.field) takeMeant(meant)
+  })
+  return (meant) => {
+    waiting.current = waits && meant?.typed !== undefined ? meant : undefined
+    if (!meant) return
+    if (waiting.current) takeInstead(listOf(meant.field), undefined)
+    else if (meant.field.ariaExpanded === 'true') takeMeant(meant)
+  }
 }
 
 /** Number of options that are still found at a glance. A select of more is searched by typing. */
@@ -69,6 +107,15 @@ const selectText = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) 
   if (!field.readOnly) field.select()
 }
 
+interface FieldOptions {
+  readonly takesText?: boolean
+  readonly replacesText?: boolean
+  /** Whether no option is there yet. */
+  readonly hasNone?: boolean
+  /** For options that are found for what is typed: whether they are still those of the text before. */
+  readonly awaits?: boolean | undefined
+}
+
 /**
  * What all these fields have. The options are drawn once the field has had the focus: those of all fields are most of a
  * form, which is drawn again with each key; they are there before the keyboard opens them, so that it begins at the one
@@ -76,11 +123,12 @@ const selectText = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) 
  */
 function useField(
   { comboboxProps, onFocus, onKeyDown }: Field,
-  { takesText = false, replacesText = false }: { readonly takesText?: boolean; readonly replacesText?: boolean } = {},
+  { takesText = false, replacesText = false, hasNone = false, awaits }: FieldOptions = {},
 ): Field {
   const [hadFocus, setHadFocus] = useState(false)
   // Since the last letter nobody has moved to another option.
   const isTyped = useRef(false)
+  const take = useTakeMeant(awaits ?? hasNone)
   return {
     comboboxProps: { ...comboboxProps, keepMounted: hadFocus },
     // The list scrolls itself: a keyboard cannot reach a scrolled area inside it.
@@ -92,13 +140,15 @@ function useField(
     },
     onKeyDown: (event) => {
       onKeyDown?.(event)
-      if (event.key.startsWith('Arrow')) isTyped.current = false
+      if (event.key.startsWith('Arrow') || event.key === 'Escape') isTyped.current = false
       else if (event.key.length === 1 || event.key === 'Backspace') isTyped.current = true
-      if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+      if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
+        return take(undefined)
       // A tag field takes the text that is typed into it by this key, and only then.
       if (takesText && event.currentTarget.value !== '') return
       event.preventDefault()
-      takeMeant(event.currentTarget, isTyped.current ? event.currentTarget.value : undefined)
+      const field = event.currentTarget
+      take({ field, typed: isTyped.current ? field.value : undefined, isFound: awaits !== undefined })
       isTyped.current = false
     },
   }
@@ -147,7 +197,10 @@ function useTypedText<Value extends Primitive>(props: SelectProps<Value>): Searc
  * Selects one value; where there are many, the first match of what is typed by Enter. Brings its own style sheets, so
  * that a page without such fields stays light.
  */
-export function Select<Value extends Primitive = string>(props: SelectProps<Value>) {
+export function Select<Value extends Primitive = string>({
+  awaits,
+  ...props
+}: SelectProps<Value> & Pick<FieldOptions, 'awaits'>) {
   const { data, searchable = countOptions(data) > FEW } = props
   return (
     <MantineSelect
@@ -156,7 +209,7 @@ export function Select<Value extends Primitive = string>(props: SelectProps<Valu
       {...props}
       searchable={searchable}
       selectFirstOptionOnChange={searchable}
-      {...useField(props, { replacesText: true })}
+      {...useField(props, { replacesText: true, hasNone: countOptions(data) === 0, awaits })}
       {...useTypedText(props)}
     />
   )
