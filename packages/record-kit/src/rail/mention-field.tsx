@@ -4,7 +4,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { useShell } from '@backoffice/shell-kit'
 import { Combobox, useCombobox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { typedName, withName, type Person } from './mentions.ts'
 import { colleaguesQuery } from '../references/colleagues.ts'
 import classes from './rail.module.css'
@@ -20,8 +20,11 @@ interface MentionFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onMention: (person: Person) => void
-  /** Ctrl+Enter and ⌘+Enter. */
-  readonly onSend: () => void
+  /** Ctrl+Enter and ⌘+Enter; omitted where the form around it takes them. */
+  readonly onSend?: () => void
+  readonly maxLength?: number
+  /** What is wrong with the text. */
+  readonly error?: ReactNode
 }
 
 const SHOWN = 6
@@ -39,6 +42,8 @@ export function MentionField({
   onChange,
   onMention,
   onSend,
+  maxLength = 4000,
+  error,
 }: MentionFieldProps) {
   const text = useText()
   const id = useId()
@@ -80,6 +85,7 @@ export function MentionField({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      if (!onSend) return
       event.preventDefault()
       onSend()
     } else if (current && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
@@ -111,9 +117,12 @@ export function MentionField({
             ref={field}
             id={id}
             className={classes.textarea}
+            data-autofocus={begun || undefined}
             rows={2}
-            maxLength={4000}
+            maxLength={maxLength}
             placeholder={placeholder}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
             aria-autocomplete="list"
             aria-controls={current ? `${id}-people` : undefined}
             aria-activedescendant={current ? `${id}-${current.uid}` : undefined}
@@ -144,6 +153,11 @@ export function MentionField({
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

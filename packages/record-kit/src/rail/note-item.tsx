@@ -6,7 +6,8 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MentionField } from './mention-field.tsx'
-import { namedIn, partsOf, type Person } from './mentions.ts'
+import { namedIn, type Person } from './mentions.ts'
+import { NoteText } from './note-text.tsx'
 import classes from './rail.module.css'
 import { useText } from './texts.ts'
 
@@ -63,11 +64,7 @@ export function NoteItem({ note }: { readonly note: Schema<'Note'> }) {
   return (
     <li className={classes.note}>
       {typed === undefined ? (
-        <p className={classes.words}>
-          {partsOf(note.body, note.mentions).map(({ text: words, isName }, place) =>
-            isName ? <strong key={place}>{words}</strong> : words,
-          )}
-        </p>
+        <NoteText body={note.body} mentions={note.mentions} />
       ) : (
         <MentionField
           label={text('rail.note')}
