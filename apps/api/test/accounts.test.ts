@@ -414,15 +414,21 @@ test('an export has the accounts of the own tenant, without the names of groups 
 
 test('the own data has what the account made, and nothing of others', async () => {
   const [ada, bo] = [await api.account(null), await api.account(null)]
-  for (const { cookie } of [ada, bo])
+  for (const { cookie } of [ada, bo]) {
     expect((await api.call('createTask', { cookie, body: { title: `Task of ${cookie}` } })).status).toBe(201)
+    expect((await api.call('createTeamNote', { cookie, body: { body: `Note of ${cookie}` } })).status).toBe(201)
+  }
   const { status, body, text } = await api.call('readOwnData', { cookie: ada.cookie })
   expect(status, text).toBe(200)
   expect(at(body, 'results')).toMatchObject({
     account: { uid: ada.uid },
     sessions: [{}],
     tasks: [{ title: `Task of ${ada.cookie}` }],
-    changes: [{ operation: 'createTask', actor: ada.uid }],
+    team_notes: [{ body: `Note of ${ada.cookie}` }],
+    changes: [
+      { operation: 'createTeamNote', actor: ada.uid },
+      { operation: 'createTask', actor: ada.uid },
+    ],
   })
   expect(text).not.toContain(bo.uid)
 })

@@ -189,6 +189,7 @@ test('a list of accounts contains people who work in the namespace', async () =>
   expect(lists).toEqual([
     { table: 'notes', column: 'mentions' },
     { table: 'tasks', column: 'assignees' },
+    { table: 'team_notes', column: 'mentions' },
   ])
   const [colleague, stranger] = [
     await api.account(null, { namespaces: [parent] }),

@@ -267,6 +267,7 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
   const synonym = () =>
     made('createSynonym', { words: [`word${crypto.randomUUID().slice(0, 8)}`, 'other'], kind: 'Equal' })
   const task = () => made('createTask', { title: 'Count the lamps' })
+  const teamNote = () => made('createTeamNote', { body: 'The courier comes at three' })
   const view = () => made('createTableSetting', newRecord('TableSetting'))
   const note = async () => {
     const { uid } = await product()
@@ -602,6 +603,7 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     createTask: add(() => ({ title: 'Count' })),
     changeTask: change(task, { title: 'Count again' }),
     deleteTask: remove(task),
+    changeTeamNote: change(teamNote, { body: 'The courier comes at four', pinned: true }),
     createNote: async () => ({
       path: { resource: 'products', object: String((await product())['uid']) },
       body: { body: 'Fine' },

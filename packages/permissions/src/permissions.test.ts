@@ -75,7 +75,7 @@ describe('permissions by name', () => {
     expect(rightTo('orders')).toBe('orders')
     expect(rightTo('activity_types', 'put')).toBe('activity_types_put')
     expect(rightTo('admin', 'put')).toBe('admin')
-    expect(resourceRights).toHaveLength(18 * 5)
+    expect(resourceRights).toHaveLength(19 * 5)
   })
 
   test('parses every permission', () => {

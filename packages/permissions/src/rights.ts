@@ -12,6 +12,7 @@ export const resources = [
   'reporting',
   'websites_editor',
   'dashboard',
+  'team_notes',
   'activities',
   'highlights',
   'reservations',

@@ -2,7 +2,7 @@ import type { Resource } from './rights.ts'
 
 /** The resources of permissions as the permissions matrix groups them. */
 export const resourceSections = {
-  work: ['tasks', 'dashboard', 'reporting'],
+  work: ['tasks', 'dashboard', 'team_notes', 'reporting'],
   people: ['accounts', 'groups', 'customers'],
   catalog: ['products', 'categories'],
   sales: ['orders', 'discounts'],

@@ -8,7 +8,7 @@ const WRITE = [...EDIT, 'post'] as const satisfies readonly Verb[]
 const on = (given: readonly Verb[], ...resources: readonly Resource[]): readonly Right[] =>
   resources.flatMap((resource) => given.map((verb) => rightTo(resource, verb)))
 
-const desk = [...on(['index'], 'dashboard'), ...on(WRITE, 'tasks')]
+const desk = [...on(['index'], 'dashboard'), ...on(WRITE, 'tasks'), ...on([...VIEW, 'post'], 'team_notes')]
 
 /** Permissions of new groups, by the work of their members. Names are in `names/`, as `right.template.buyer`. */
 export const groupTemplates = {
@@ -57,6 +57,7 @@ export const groupTemplates = {
     ...on(
       VIEW,
       'tasks',
+      'team_notes',
       'products',
       'categories',
       'customers',
@@ -73,6 +74,7 @@ export const groupTemplates = {
     ...on(VIEW, 'accounts', 'groups', 'reporting'),
     ...on(WRITE, 'customers', 'products', 'categories'),
     ...on(verbs, 'orders', 'discounts'),
+    ...on(['put', 'delete'], 'team_notes'),
     'orders_refund',
     'orders_price_override',
     'orders_cancel',

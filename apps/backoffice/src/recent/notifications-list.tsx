@@ -15,7 +15,7 @@ type Notification = Schema<'Notification'>
 function useWords() {
   const text = useText()
   const nameOf = useRightName()
-  return ({ kind, actor, job, right, title }: Notification): string => {
+  return ({ kind, actor, job, right, title, path }: Notification): string => {
     const name = actor?.name ?? text('shell.recent.someone')
     if (kind === 'job-ended') {
       if (!job) return text('shell.recent.job-gone')
@@ -25,7 +25,8 @@ function useWords() {
         says: text(`shell.recent.job-state.${state}`, { passed: done + skipped + failed, total, done, failed }),
       })
     }
-    return text(`shell.recent.news.${kind}`, { name, right: nameOf(right ?? ''), title: title ?? '' })
+    const news = kind === 'mentioned' && path?.startsWith('/dashboard') === true ? 'mentioned-to-team' : kind
+    return text(`shell.recent.news.${news}`, { name, right: nameOf(right ?? ''), title: title ?? '' })
   }
 }
 

@@ -8,7 +8,7 @@ const areas = {
   catalog: ['products', 'brands', 'categories', 'option-groups', 'reviews', 'synonyms'],
   purchasing: ['suppliers', 'supplier-orders'],
   sales: ['orders', 'customers', 'websites'],
-  work: ['notes', 'tasks'],
+  work: ['notes', 'team-notes', 'tasks'],
   administration: ['groups', 'table-settings', 'webhooks', 'api-keys'],
 } as const satisfies Readonly<Record<string, readonly Kind[]>>
 

@@ -8,6 +8,7 @@ import { sessionsOf, viewSession } from '../../platform/session/sessions.ts'
 import { viewOwnAccount, viewSavedViews } from '../accounts/index.ts'
 import { notes, viewNotes } from '../notes/index.ts'
 import { tasks, viewTasks } from '../tasks/index.ts'
+import { teamNotes, viewTeamNotes } from '../team-notes/index.ts'
 
 const MOST_CHANGES = 10_000
 
@@ -35,6 +36,11 @@ async function madeBy(call: Call) {
     .from(notes)
     .where(and(eq(notes.author, account.uid), inNamespaces(notes.namespace, scope.own)))
     .orderBy(asc(notes.id))
+  const writtenToTeam = await database
+    .select()
+    .from(teamNotes)
+    .where(and(eq(teamNotes.author, account.uid), inNamespaces(teamNotes.namespace, scope.own)))
+    .orderBy(asc(teamNotes.id))
   const asked = await database
     .select()
     .from(tasks)
@@ -48,6 +54,7 @@ async function madeBy(call: Call) {
   return {
     views: await viewSavedViews(views, call),
     notes: await viewNotes(written, call),
+    team_notes: await viewTeamNotes(writtenToTeam, call),
     tasks: await viewTasks(asked, call),
   }
 }

@@ -1,0 +1,2 @@
+export { teamNotes } from './tables.ts'
+export { viewTeamNotes } from './team-note.ts'
