@@ -110,7 +110,7 @@ test('every screen of the catalog has data, and the contract holds for all of it
   expect(await rows(`select distinct index_state from synonyms where active`)).toEqual([{ index_state: 'Applied' }])
 })
 
-test('orders are worked on, with buyers, returns, invoices, notes and tasks', async () => {
+test('orders are worked on, with buyers, returns, invoices, notes, notes for the team and tasks', async () => {
   const orders = await list('listOrders')
   expect(orders.map(({ stage }) => stage)).toEqual(
     expect.arrayContaining(['To do', 'Packed', 'Shipped', 'Delivered', 'Completed']),
@@ -125,6 +125,7 @@ test('orders are worked on, with buyers, returns, invoices, notes and tasks', as
   ).toEqual([])
   const [counts] = await rows(
     `select (select count(*)::int from order_returns) as returns, (select count(*)::int from documents) as invoices, (select count(*)::int from notes) as notes,
+      (select count(*)::int from team_notes where show_until is null or show_until >= current_date) as team_notes,
       (select count(*)::int from tasks) as tasks, (select count(*)::int from fulfilments) as held`,
   )
   for (const [what, count] of Object.entries(counts ?? {})) expect([what, Number(count) > 0]).toEqual([what, true])

@@ -11,6 +11,7 @@ import { addReturns } from './add-returns.ts'
 import { addReviews } from './add-reviews.ts'
 import { addSynonyms } from './add-synonyms.ts'
 import { addTeam, type Member } from './add-team.ts'
+import { addTeamNotes } from './add-team-notes.ts'
 import { addBundles, addTexts } from './add-texts.ts'
 import { addVariants } from './add-variants.ts'
 
@@ -121,5 +122,6 @@ async function addWork(
   await addReturns(client, desk.uid)
   await addInvoices(client, kinds)
   await addConversation(client, team, at)
+  await addTeamNotes(client, team)
   return team
 }
