@@ -378,6 +378,7 @@ const forDashboard: Readonly<Record<string, FakeRoute>> = {
     results: { empty: false, website: true, product: true, payment: true, shipping: true, team: true },
   }),
   'GET /api/bench/orders': () => ({ results: [] }),
+  'GET /api/team-notes': () => ({ results: [], total: 0, limit: 10, offset: 0 }),
 }
 
 /** Creates the server of the shell's stories: a few records and an account. `routes` override its own. */

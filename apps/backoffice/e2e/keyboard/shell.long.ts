@@ -160,14 +160,19 @@ test('124 arrange my dashboard', async () => {
   const shown = page().getByRole('list', { name: 'Widgets shown' })
   await reach(shown.getByRole('button', { name: 'Move Today', exact: true }))
   await press('Alt+ArrowRight')
-  await shown.getByRole('listitem').nth(2).getByText('Today').waitFor()
+  await shown.getByRole('listitem').nth(3).getByText('Today').waitFor()
   await activate(page().getByRole('button', { name: 'Remove Reviews to moderate' }))
   await page().getByRole('button', { name: 'Add Reviews to moderate' }).waitFor()
   await press('Control+s')
   await page().getByText('Dashboard saved').first().waitFor()
   expect(await page().evaluate(() => document.activeElement?.textContent)).toContain('Arrange')
   const { dashboard } = (await me()).preferences
-  expect(dashboard?.widgets.slice(0, 3).map(({ name }) => name)).toEqual(['my-day', 'open-orders', 'orders-today'])
+  expect(dashboard?.widgets.slice(0, 4).map(({ name }) => name)).toEqual([
+    'my-day',
+    'team-notes',
+    'open-orders',
+    'orders-today',
+  ])
   expect(dashboard?.hidden).toEqual(['reviews'])
 })
 
@@ -184,6 +189,25 @@ test('139 compare the sales of this year with last year', async () => {
   await reach(sales.getByRole('link').first())
   await press('Enter')
   await page().waitForURL(/\/orders\?placed_at=year/)
+})
+
+test('140 leave a note for the team', async () => {
+  await at('/dashboard')
+  const notes = page().getByRole('region', { name: 'Notes for the team' })
+  await notes.getByRole('button', { name: 'Add note' }).waitFor()
+  await press('n')
+  const drawer = page().getByRole('dialog', { name: 'New note' })
+  await fill(drawer.getByRole('textbox', { name: 'Text' }), 'The courier comes at three')
+  await reach(drawer.getByRole('checkbox', { name: 'Pin to the top' }))
+  await press('Space')
+  await press('Control+Enter')
+  await drawer.waitFor({ state: 'hidden' })
+  const first = notes.getByRole('listitem').first()
+  await first.getByText('The courier comes at three').waitFor()
+  await activate(first.getByRole('button', { name: /^Actions/ }))
+  await reach(page().getByRole('menuitem', { name: 'Unpin' }), 'ArrowDown')
+  await press('Enter')
+  await page().getByText('Note unpinned').first().waitFor()
 })
 
 test('14 change my name and language', async () => {

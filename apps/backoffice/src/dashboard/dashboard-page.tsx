@@ -1,5 +1,5 @@
 import { Dashboard } from '@backoffice/record-kit/dashboard'
-import { lazyPart, type WidgetSource } from '@backoffice/shell-kit'
+import { lazyDialog, lazyPart, type WidgetSource } from '@backoffice/shell-kit'
 import { EmptyState } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useRef, useState, type Ref } from 'react'
@@ -8,17 +8,21 @@ import { features } from '../features.ts'
 import { useText as useShellText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import { texts as setUpTexts } from '../set-up/texts.ts'
+import { texts as noteTexts } from '../team-notes/texts.ts'
+import { useShownNotes } from '../team-notes/use-shown-notes.ts'
 import { texts, useText } from './texts.ts'
 import classes from './dashboard-page.module.css'
 
 const DeadLetters = lazy(() => import('../pages/dead-letters.tsx'))
 const loadArranging = () => import('./arranging.tsx')
 const Arranging = lazyPart(loadArranging, texts)
+const NoteDrawers = lazyDialog(() => import('../team-notes/note-drawers.tsx'), noteTexts)
 const SetUpList = lazyPart(() => import('../set-up/set-up-list.tsx'), setUpTexts)
 
 const [catalog, orders] = features
 const own: WidgetSource = { needs: 'tasks', load: () => import('../my-day/widgets.ts') }
-const sources = [own, orders.widgets, catalog.widgets]
+const teamNotes: WidgetSource = { needs: 'team_notes', load: () => import('../team-notes/widgets.ts') }
+const sources = [own, teamNotes, orders.widgets, catalog.widgets]
 
 interface ArrangeButtonProps {
   readonly onArrange: () => void
@@ -50,6 +54,7 @@ export function DashboardPage() {
   const text = useShellText()
   const { account } = useServices().session.use()
   const [isArranging, setArranging] = useState(false)
+  const { open, listsAll } = useShownNotes()
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(() => setArranging(false))
@@ -83,6 +88,7 @@ export function DashboardPage() {
           </Dashboard>
         </>
       )}
+      {(open !== undefined || listsAll) && <NoteDrawers />}
     </section>
   )
 }
