@@ -9,7 +9,17 @@ const has = (parts: object = {}) =>
       results: { empty: true, website: false, product: false, payment: false, shipping: false, team: false, ...parts },
     }),
   })
-const hidden = ['my-day', 'orders-today', 'open-orders', 'sales', 'stock', 'deliveries', 'reviews', 'incomplete']
+const hidden = [
+  'my-day',
+  'team-notes',
+  'orders-today',
+  'open-orders',
+  'sales',
+  'stock',
+  'deliveries',
+  'reviews',
+  'incomplete',
+]
 
 const meta = {
   title: 'Shell/Set up',
