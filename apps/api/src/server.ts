@@ -241,7 +241,7 @@ export async function createServer(
     ...productServiceHandlers(files, translation),
     ...brandPictureHandlers(files),
     ...categoryPictureHandlers(files),
-    ...operationsHandlers,
+    ...operationsHandlers(settings.keptDays),
     ...recordBulkHandlers(search, kinds),
     ...bulkHandlers(search),
     ...jobHandlers(connection.database, search, jobs),

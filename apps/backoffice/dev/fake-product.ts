@@ -438,6 +438,8 @@ export const fakeProduct = (routes: Readonly<Record<string, FakeRoute>> = {}): t
       total: 2,
       limit: 200,
       offset: 0,
+      next: null,
+      kept_days: 365,
     }),
     ...indexes,
     ...routes,

@@ -26,7 +26,7 @@ const person = {
   job_title: 'Order desk',
   last_login_at: '2026-11-21T08:02:00Z',
 } as const
-const none = () => ({ results: [], total: 0, limit: 200, offset: 0 })
+const none = () => ({ results: [], total: 0, limit: 200, offset: 0, next: null, kept_days: 365 })
 
 export const Administrator: Story = {}
 export const MemberOfAGroup: Story = { args: { account: fakeAccount({ ...person, group }) } }

@@ -9,7 +9,7 @@ import { activityDays } from './activity-days.ts'
 
 const SHOWN = 200
 
-/** Shows the recorded activity, and what is never recorded: visible only to its owner. */
+/** Shows the recorded activity, what is never recorded, how long it is kept, and that only its owner can read it. */
 export function OwnActivity() {
   const text = useText()
   const locale = useLocale()
@@ -32,6 +32,8 @@ export function OwnActivity() {
   return (
     <Section title={text('shell.activity.title')}>
       <p className={classes.note}>{text('shell.activity.what')}</p>
+      {data && <p className={classes.note}>{text('shell.activity.kept', { days: data.kept_days })}</p>}
+      <p className={classes.note}>{text('shell.activity.readers')}</p>
       {error && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
       {data && days.length === 0 && <p>{text('shell.activity.none')}</p>}
       {days.map(({ day, minutes, ...totals }) => (

@@ -4,7 +4,8 @@ import { pageBy } from '../../platform/database/page-by.ts'
 import { invalid } from '../../platform/http/failure.ts'
 import type { Handlers } from '../../platform/http/types.ts'
 import { iso } from '../../platform/database/records.ts'
-import { trackingLogs } from './tables.ts'
+import type { KeptDays } from '../../platform/retention/kept-data.ts'
+import { trackingLogs, trackingLogsData } from './tables.ts'
 import { text } from './messages.ts'
 
 const view = ({ id, start, end, activity }: typeof trackingLogs.$inferSelect): Schema<'TrackingLog'> => ({
@@ -14,36 +15,40 @@ const view = ({ id, start, end, activity }: typeof trackingLogs.$inferSelect): S
   activity,
 })
 
-/** Handlers of activity counts: each account sees its own, and no other. */
-export const operationsHandlers = {
-  async listOwnTrackingLogs(call) {
-    const page = pageBy(call.query, trackingLogs.id, 'descending')
-    const where = eq(trackingLogs.account_uid, call.account.uid)
-    const rows = await call.database
-      .select()
-      .from(trackingLogs)
-      .where(and(where, page.after))
-      .orderBy(page.order)
-      .limit(page.limit)
-      .offset(page.offset)
-    const [total] = await call.database.select({ total: count() }).from(trackingLogs).where(where)
-    return {
-      body: page.answer(
-        rows.map(view),
-        total?.total ?? 0,
-        rows.map(({ id }) => id),
-      ),
-    }
-  },
+/** Returns the handlers of activity counts: each account sees its own, and no other. */
+export const operationsHandlers = (keptDays: KeptDays) =>
+  ({
+    async listOwnTrackingLogs(call) {
+      const page = pageBy(call.query, trackingLogs.id, 'descending')
+      const where = eq(trackingLogs.account_uid, call.account.uid)
+      const rows = await call.database
+        .select()
+        .from(trackingLogs)
+        .where(and(where, page.after))
+        .orderBy(page.order)
+        .limit(page.limit)
+        .offset(page.offset)
+      const [total] = await call.database.select({ total: count() }).from(trackingLogs).where(where)
+      return {
+        body: {
+          ...page.answer(
+            rows.map(view),
+            total?.total ?? 0,
+            rows.map(({ id }) => id),
+          ),
+          kept_days: keptDays(trackingLogsData.kept.name),
+        },
+      }
+    },
 
-  async createTrackingLog(call) {
-    const { start, end, activity } = call.body
-    if (start > end) throw invalid(text('ends-before-start'), '/end')
-    const [row] = await call.database
-      .insert(trackingLogs)
-      .values({ account_uid: call.account.uid, start: new Date(start), end: new Date(end), activity })
-      .returning()
-    if (!row) throw new Error('The activity was not stored')
-    return { status: 201, body: { results: view(row) } }
-  },
-} satisfies Partial<Handlers>
+    async createTrackingLog(call) {
+      const { start, end, activity } = call.body
+      if (start > end) throw invalid(text('ends-before-start'), '/end')
+      const [row] = await call.database
+        .insert(trackingLogs)
+        .values({ account_uid: call.account.uid, start: new Date(start), end: new Date(end), activity })
+        .returning()
+      if (!row) throw new Error('The activity was not stored')
+      return { status: 201, body: { results: view(row) } }
+    },
+  }) satisfies Partial<Handlers>
