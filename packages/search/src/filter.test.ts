@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readFilter } from '../test/filter-reader.ts'
-import { everything, where } from './filter.ts'
+import { everything, where } from '@backoffice/list-filters'
 import { namespaceRule } from './namespace-rule.ts'
-import { quote } from './quote.ts'
+import { quote } from '@backoffice/list-filters'
 import { searchParams } from './query.ts'
 
 const nasty = fc.string({

@@ -1,6 +1,6 @@
 import type { SearchDocuments } from '@backoffice/api-contract'
 import { SEARCH_RETRIES } from './attempts.ts'
-import { where } from './filter.ts'
+import { where } from '@backoffice/list-filters'
 import { TABLE_SETTINGS_LIMIT } from './limits.ts'
 import type { SearchClient } from './search-client.ts'
 import { SearchError } from './search-error.ts'

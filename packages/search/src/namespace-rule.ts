@@ -1,4 +1,4 @@
-import { quote } from './quote.ts'
+import { quote } from '@backoffice/list-filters'
 
 /** Selected tenants: the session's `scope`. */
 export interface SearchScope {

@@ -6,7 +6,7 @@ import type {
   SortableField,
 } from '@backoffice/api-contract'
 import type { SearchParams } from 'meilisearch'
-import type { Filter } from './filter.ts'
+import type { Filter } from '@backoffice/list-filters'
 import { MATCH_END, MATCH_START } from './highlight.ts'
 import { limitOf } from './limits.ts'
 import { namespaceRule } from './namespace-rule.ts'

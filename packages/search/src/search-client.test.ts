@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { searchService } from '../test/search-service.ts'
 import type { SearchService, ServiceAnswer, ServiceRequest } from '../test/search-service.ts'
-import { where } from './filter.ts'
+import { where } from '@backoffice/list-filters'
 import { MATCH_END, MATCH_START } from './highlight.ts'
 import { findAccountId, loadNamespaces, loadTableSettings } from './look-ups.ts'
 import { createSearchClient } from './search-client.ts'

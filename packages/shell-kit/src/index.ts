@@ -1,3 +1,4 @@
+export { filterBy, periods, readRange, type Period, type RangeKind } from '@backoffice/list-filters'
 export type { ActivityLog } from './activity/activity-log.ts'
 export { ACTIVITY_AGE, startActivityTracker } from './activity/activity-tracker.ts'
 export { addresses } from './addresses.ts'
@@ -42,8 +43,6 @@ export {
   type ListDefinition,
   type ListState,
 } from './list/define-list.ts'
-export { filterBy } from './list/index-query.ts'
-export { periods, readRange, type Period, type RangeKind } from './list/range.ts'
 export { createRowSave, type RowCalls, type RowSave } from './rows/row-save.ts'
 export {
   listSearch,

@@ -2,7 +2,7 @@ import { recordAddress } from '@backoffice/api-contract'
 import { where } from '@backoffice/search'
 import type { Find, Found, ShellContext } from '@backoffice/shell-kit'
 import { boundFilters } from './list/bound-filters.ts'
-import { offeredProducts } from './model/hidden-products.ts'
+import { offeredProducts } from './model/offered-products.ts'
 
 export default { bound: boundFilters }
 

@@ -1,4 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
+import { undecidedReviews } from '@backoffice/list-filters'
 import type { Tone } from '@backoffice/ui'
 
 /** Moderation status of a review. */
@@ -28,7 +29,7 @@ export const movesFrom = (from: ReviewState): readonly ReviewState[] => moves[fr
 export const mayMove = (from: ReviewState, to: ReviewState): boolean => moves[from].includes(to)
 
 /** Filter and order of the reviews that await a decision: the oldest comes first. */
-export const toModerate = { state: ['New', 'On hold'] satisfies ReviewState[], sort: ['submitted_at:asc' as const] }
+export const toModerate = { state: [...undecidedReviews], sort: ['submitted_at:asc' as const] }
 
 /** Returns whether a review awaits a decision. */
 export const isUndecided = (state: string): boolean => toModerate.state.some((undecided) => undecided === state)

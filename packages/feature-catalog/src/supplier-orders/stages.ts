@@ -1,4 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
+import { expectedStages } from '@backoffice/list-filters'
 import type { Tone } from '@backoffice/ui'
 
 export type Stage = Schema<'SupplierOrderStage'>
@@ -45,7 +46,7 @@ export const invoiceStates = [
 ] as const satisfies readonly InvoiceState[]
 
 /** Stages with outstanding goods. */
-export const openStages: readonly Stage[] = ['Sent', 'Confirmed', 'Part received']
+export const openStages: readonly Stage[] = expectedStages
 
 /** Returns whether a delivery may be counted and booked in a stage. */
 export const mayReceive = (stage: Stage): boolean => stage === 'Received' || openStages.includes(stage)

@@ -2,7 +2,7 @@ import type { FilterableField, SearchDocuments, SearchIndexName } from '@backoff
 import { searchTogether } from '@backoffice/search'
 import type { ShellContext } from '../context.ts'
 import { filtersOf, type ListDefinition, type ListState } from '../list/define-list.ts'
-import { filterBy } from '../list/index-query.ts'
+import { filterBy } from '@backoffice/list-filters'
 import { folded, nearestWord, wordsOf } from './nearest-word.ts'
 
 const MOST_WORDS = 4

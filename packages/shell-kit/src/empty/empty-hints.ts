@@ -4,7 +4,7 @@ import { searchOptions } from '@backoffice/search'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { ShellContext } from '../context.ts'
 import { filtersOf, type ListDefinition, type ListState } from '../list/define-list.ts'
-import { filterBy } from '../list/index-query.ts'
+import { filterBy } from '@backoffice/list-filters'
 import { didYouMean } from './did-you-mean.ts'
 import { switchNamespace } from '../tenants/switch-namespace.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@backoffice/api-contract'
 import type { Permissions, Requirement } from '@backoffice/permissions'
 import { searchPages, where, type SearchClient, type SearchQuery, type Sort } from '@backoffice/search'
-import { filterBy, type HiddenRecords, type Narrowing, type RangeFields } from './index-query.ts'
+import { filterBy, type HiddenRecords, type Narrowing, type RangeFields } from '@backoffice/list-filters'
 
 /** Definition of a list for its page and its loader: its fields, filters and orders. */
 export interface ListDefinition<

@@ -4,7 +4,7 @@ import { searchOptions, type SearchClient } from '@backoffice/search'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { afterPaint } from './after-paint.ts'
 import { filtersOf, type ListDefinition } from './define-list.ts'
-import { filterBy, type Narrowing } from './index-query.ts'
+import { filterBy, type Narrowing } from '@backoffice/list-filters'
 import { useStableValue } from './use-stable-value.ts'
 
 type Counts = Readonly<Record<string, number>>

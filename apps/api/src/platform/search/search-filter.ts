@@ -1,5 +1,4 @@
-/** Quotes a text in the filter language of the search: it cannot end its own quotation. */
-const quote = (text: string): string => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`
+import { quote } from '@backoffice/list-filters'
 
 /** Builds filters of the search. */
 export const searchFilter = {

@@ -6,11 +6,11 @@ import { Failure, invalid } from '../http/failure.ts'
 import { inSpan } from '../telemetry/in-span.ts'
 import { isBusy, rejectionOf } from './search-client.ts'
 import { visibleFields } from './field-rights.ts'
+import { searchFilter } from './search-filter.ts'
 import { text } from './messages.ts'
 
 /** Maximum number of hits (`maxTotalHits`): a result of this size may be incomplete. */
 const MOST = 100_000
-const quote = (text: string): string => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`
 
 /** Who searches: in which namespaces, and with which permissions. */
 interface Searcher {
@@ -36,7 +36,7 @@ export async function searchRecords(
   field: string,
   most = MOST,
 ): Promise<string[]> {
-  const within = `namespace IN [${namespaces.map(quote).join(', ')}]`
+  const within = searchFilter.within('namespace', namespaces)
   try {
     const asked: SearchParams = {
       filter: [...filter, within],

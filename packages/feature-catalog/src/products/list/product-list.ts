@@ -1,7 +1,7 @@
 import { attributeFields, type SearchDocuments } from '@backoffice/api-contract'
+import { hiddenProducts } from '@backoffice/list-filters'
 import { defineList } from '@backoffice/shell-kit'
 import { countedAttributes, typedAttributes } from '../model/attribute-filters.ts'
-import { hiddenProducts } from '../model/hidden-products.ts'
 
 /** The list of products: its fields, filters, orders and groups. */
 export const productList = defineList({

@@ -1,6 +1,6 @@
 import type { SearchDocuments } from '@backoffice/api-contract'
 import { where, type SearchClient } from '@backoffice/search'
-import { offeredProducts } from '../../products/model/hidden-products.ts'
+import { offeredProducts } from '../../products/model/offered-products.ts'
 
 /** Fields of a product for an order line. */
 export type FoundProduct = Pick<SearchDocuments['products'], 'sku' | 'name' | 'ean13'>

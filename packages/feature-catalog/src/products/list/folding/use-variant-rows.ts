@@ -1,9 +1,9 @@
 import { messageOf } from '@backoffice/api-client'
+import { hiddenProducts } from '@backoffice/list-filters'
 import { searchOptions, useSearchRows, where } from '@backoffice/search'
 import { filterBy, permittedList, useShell } from '@backoffice/shell-kit'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
-import { hiddenProducts } from '../../model/hidden-products.ts'
 import { productList, type ProductRow } from '../product-list.ts'
 import type { Row } from './folding.tsx'
 

@@ -1,5 +1,5 @@
 import type { FilterableField, SearchIndexName } from '@backoffice/api-contract'
-import { where, type Filter } from '@backoffice/search'
+import { where, type Filter } from './filter.ts'
 import { readRange, type Clock, type RangeKind } from './range.ts'
 
 /** Values of filters, and which of them are negated, disabled, or match records without a value. */
@@ -20,7 +20,7 @@ export interface HiddenRecords<Field extends string, Code extends string> {
 }
 
 /** How a list reads its filters. */
-interface FilterRules<Index extends SearchIndexName> {
+export interface FilterRules<Index extends SearchIndexName> {
   readonly ranges?: RangeFields<string>
   readonly hidden?: HiddenRecords<string, FilterableField<Index>> | undefined
 }

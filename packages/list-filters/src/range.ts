@@ -1,4 +1,4 @@
-import { dayAfter, dayIn, startOfDay } from '@backoffice/texts'
+import { dayAfter, dayIn, startOfDay } from '@backoffice/texts/days'
 
 /**
  * Type of a range's ends: numbers, whole cents, days in which a moment lies, or calendar days that are the same in every

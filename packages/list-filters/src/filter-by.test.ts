@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterBy } from './index-query.ts'
+import { filterBy } from './filter-by.ts'
 
 const hidden = { field: 'status', values: ['Archived'], codes: ['sku', 'ean13'] } as const
 const fields = ['status', 'brand'] as const

@@ -1,0 +1,7 @@
+export { everything, where } from './filter.ts'
+export type { Filter, Where } from './filter.ts'
+export { filterBy, type FilterRules, type HiddenRecords, type Narrowing, type RangeFields } from './filter-by.ts'
+export { hiddenProducts } from './hidden-products.ts'
+export { expectedStages, undecidedReviews } from './open-records.ts'
+export { quote } from './quote.ts'
+export { periods, readRange, type Clock, type Period, type RangeKind } from './range.ts'

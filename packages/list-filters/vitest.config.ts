@@ -1,0 +1,3 @@
+import { nodeTests } from '@backoffice/tooling-vitest'
+
+export default nodeTests()
