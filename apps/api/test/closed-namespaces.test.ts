@@ -5,8 +5,11 @@ import { create, newRecord } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 import { writeCalls, writeOperations } from './write-calls.ts'
 
-/** Tables of what people do beside the records: uploaded files that are not imported yet, and who looks at what. */
-const BESIDE: ReadonlySet<string> = new Set(['imports', 'record_presence'])
+/**
+ * Tables of what people do beside the records: uploaded files that are not imported yet, who looks at what, and which
+ * numbers they watch.
+ */
+const BESIDE: ReadonlySet<string> = new Set(['imports', 'number_alerts', 'record_presence'])
 
 let api: TestApi
 let admin: TestAccount

@@ -269,6 +269,13 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
   const task = () => made('createTask', { title: 'Count the lamps' })
   const teamNote = () => made('createTeamNote', { body: 'The courier comes at three' })
   const view = () => made('createTableSetting', newRecord('TableSetting'))
+  let limits = 0
+  const alert = () => ({
+    namespace: api.tenants.parent,
+    number: 'products-draft',
+    condition: 'at-least',
+    threshold: (limits += 1),
+  })
   const note = async () => {
     const { uid } = await product()
     return at(
@@ -468,6 +475,8 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     confirmEmailByLink: async () => ({ body: { token: await link('email') } }),
     requestAccess: async () => ({ cookie: (await api.account([])).cookie, body: { right: 'orders', path: '/orders' } }),
     readNotifications: add(() => ({ uids: null })),
+    createNumberAlert: add(alert),
+    deleteNumberAlert: remove(() => made('createNumberAlert', alert())),
     createTrackingLog: add(() => ({ start: '2026-01-01T10:00:00Z', end: '2026-01-01T10:05:00Z', activity: [] })),
     createShortLink: add(() => ({ address: `?q=${crypto.randomUUID()}` })),
     createSearchMiss: add(() => ({ query: `lamp ${crypto.randomUUID().slice(0, 6)}` })),

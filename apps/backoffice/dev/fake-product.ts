@@ -1,5 +1,5 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import { answer, fakeSearch, fakeServer, type FakeRoute } from '@backoffice/shell-kit/harness'
+import { answer, fakeAlerts, fakeSearch, fakeServer, type FakeRoute } from '@backoffice/shell-kit/harness'
 import { foundIndexes, picture } from './fake-found.ts'
 
 /** An own change, as the notifications list it. */
@@ -124,10 +124,11 @@ const news = (uid: string, parts: Partial<Schema<'Notification'>>): Schema<'Noti
   right: null,
   path: null,
   title: null,
+  reached: null,
   ...parts,
 })
 
-/** Some notifications: a request, a job that took long, and that the search is behind. */
+/** Some notifications: a request, a number that reached a limit, a job that took long, and that the search is behind. */
 export const someNews = [
   news('named', {
     kind: 'mentioned',
@@ -140,6 +141,12 @@ export const someNews = [
     actor: { uid: 'bo', name: 'Bo de Wit' },
     right: 'orders_read',
     path: '/orders',
+  }),
+  news('reached', {
+    kind: 'number-reached',
+    title: 'North',
+    path: '/orders?stage=To+do&stage=Picking&stage=Packed&in=north',
+    reached: { number: 'orders-to-ship', condition: 'at-least', threshold: 10, value: 12, currency: 'EUR' },
   }),
   news('ended', { job: someJobs[0] ?? null, read_at: '2026-11-21T13:45:00.000Z' }),
   news('behind', { kind: 'search-failing', about: 'system' }),
@@ -381,10 +388,33 @@ const forDashboard: Readonly<Record<string, FakeRoute>> = {
   'GET /api/team-notes': () => ({ results: [], total: 0, limit: 10, offset: 0 }),
 }
 
+const recordedActivity = {
+  results: [
+    {
+      id: 1,
+      start: '2026-11-21T10:00:00Z',
+      end: '2026-11-21T10:15:00Z',
+      activity: [minute('2026-11-21T10:00:00Z', 120), minute('2026-11-21T10:01:00Z', 64)],
+    },
+    {
+      id: 2,
+      start: '2026-11-20T13:00:00Z',
+      end: '2026-11-20T13:15:00Z',
+      activity: [minute('2026-11-20T13:07:00Z', 1)],
+    },
+  ],
+  total: 2,
+  limit: 200,
+  offset: 0,
+  next: null,
+  kept_days: 365,
+}
+
 /** Creates the server of the shell's stories: a few records and an account. `routes` override its own. */
 export const fakeProduct = (routes: Readonly<Record<string, FakeRoute>> = {}): typeof fetch =>
   fakeServer({
     'POST /logout': () => answer(204, undefined),
+    ...fakeAlerts(),
     'GET /api/notifications': () => ({
       results: [],
       total: 0,
@@ -420,27 +450,7 @@ export const fakeProduct = (routes: Readonly<Record<string, FakeRoute>> = {}): t
     'GET /api/accounts/me/identity-providers': () => ({ results: [] }),
     'GET /api/accounts/me/security': () => ({ results: someSecurity }),
     'GET /api/accounts/me/sessions': () => ({ results: ownSessions }),
-    'GET /api/tracking-log': () => ({
-      results: [
-        {
-          id: 1,
-          start: '2026-11-21T10:00:00Z',
-          end: '2026-11-21T10:15:00Z',
-          activity: [minute('2026-11-21T10:00:00Z', 120), minute('2026-11-21T10:01:00Z', 64)],
-        },
-        {
-          id: 2,
-          start: '2026-11-20T13:00:00Z',
-          end: '2026-11-20T13:15:00Z',
-          activity: [minute('2026-11-20T13:07:00Z', 1)],
-        },
-      ],
-      total: 2,
-      limit: 200,
-      offset: 0,
-      next: null,
-      kept_days: 365,
-    }),
+    'GET /api/tracking-log': () => recordedActivity,
     ...indexes,
     ...routes,
   })

@@ -9,6 +9,7 @@ const ABOUT_ACCOUNTS: ReadonlySet<string> = new Set([
   'jobs',
   'namespaces',
   'notifications',
+  'number-alerts',
   'right-holders',
   'search-token',
   'table-settings',

@@ -15,6 +15,8 @@ export {
   reservesStock,
   ruleOf,
   stockEffectOf,
+  unshippedStages,
+  unsoldStages,
   type AskedMove,
   type MoveName,
   type PossibleMove,

@@ -37,6 +37,12 @@ interface Move {
 /** Stages of an order whose goods are reserved and have not all left. */
 export const openStages = ['New', 'To do', 'On hold', 'Picking', 'Packed'] as const satisfies readonly OrderStage[]
 
+/** Stages of orders to ship: from accepted to packed. */
+export const unshippedStages = ['To do', 'Picking', 'Packed'] as const satisfies readonly OrderStage[]
+
+/** Stages of orders that are no sale. */
+export const unsoldStages = ['Draft', 'Cancelled'] as const satisfies readonly OrderStage[]
+
 /** Whether nothing of an order is packed yet, so that its lines and its address can change. */
 export const isEditable = (stage: OrderStage): boolean => stage === 'Draft' || (isOpen(stage) && stage !== 'Packed')
 

@@ -151,6 +151,9 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
   await call('createSearchMiss', {}, { query: own, namespace })
   const short = await call('createShortLink', {}, { address: `?q=${own}` })
   ids.set('short-links', String(at(short, 'results', 'id')))
+  const limit = { namespace, number: 'products-draft', condition: 'at-least', threshold: 5 }
+  const alert = await call('createNumberAlert', {}, limit)
+  ids.set('number-alerts', String(at(alert, 'results', 'uid')))
   const bulk = await call(
     'prepareProductBulk',
     {},

@@ -21,6 +21,7 @@ const ways: readonly Way[] = ['app', 'mail', 'off']
 const kinds: readonly { readonly kind: Kind; readonly ways: readonly Way[]; readonly administrators?: true }[] = [
   { kind: 'mentioned', ways },
   { kind: 'task-assigned', ways },
+  { kind: 'number-reached', ways },
   { kind: 'access-requested', ways },
   { kind: 'mail-refused', ways },
   { kind: 'supplier-message-refused', ways },

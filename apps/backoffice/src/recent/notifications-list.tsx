@@ -1,7 +1,9 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
+import { isAmount } from '@backoffice/list-filters/numbers'
 import { classifyAddress, useRightName } from '@backoffice/shell-kit'
-import { AnchorLink, DateTime } from '@backoffice/ui'
+import { useLocale } from '@backoffice/texts'
+import { AnchorLink, DateTime, formatCount, formatMoney } from '@backoffice/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useText } from '../messages.ts'
@@ -12,11 +14,33 @@ import { TaskOfNews } from './task-of-news.tsx'
 
 type Notification = Schema<'Notification'>
 
+const openTexts: { readonly [Kind in Notification['kind']]?: 'shell.recent.open-screen' | 'shell.recent.open-list' } = {
+  'access-requested': 'shell.recent.open-screen',
+  'number-reached': 'shell.recent.open-list',
+}
+
+/** Returns a function that says which number reached which limit, in a namespace. */
+function useReachedWords() {
+  const text = useText()
+  const locale = useLocale()
+  return ({ number, condition, threshold, value, currency }: Schema<'ReachedNumber'>, namespace: string): string => {
+    const written = (figure: number) =>
+      isAmount(number) ? formatMoney(figure, currency, locale) : formatCount(figure, locale)
+    return text('shell.recent.news.number-reached', {
+      namespace,
+      number: text(`shell.recent.number.${number}`, { count: value, figure: written(value) }),
+      limit: text(`shell.recent.limit.${condition}`, { threshold: written(threshold) }),
+    })
+  }
+}
+
 function useWords() {
   const text = useText()
   const nameOf = useRightName()
-  return ({ kind, actor, job, right, title, path }: Notification): string => {
+  const sayReached = useReachedWords()
+  return ({ kind, actor, job, right, title, path, reached }: Notification): string => {
     const name = actor?.name ?? text('shell.recent.someone')
+    if (reached) return sayReached(reached, title ?? '')
     if (kind === 'job-ended') {
       if (!job) return text('shell.recent.job-gone')
       const { state, total, done, skipped, failed } = job
@@ -75,9 +99,7 @@ export function NotificationsList({ about }: NotificationsListProps) {
             {words(one)}
           </div>
           {one.path !== null && classifyAddress(one.path, location.href) === 'internal' && (
-            <AnchorLink to={one.path}>
-              {text(one.kind === 'access-requested' ? 'shell.recent.open-screen' : 'shell.recent.open-record')}
-            </AnchorLink>
+            <AnchorLink to={one.path}>{text(openTexts[one.kind] ?? 'shell.recent.open-record')}</AnchorLink>
           )}
           <div className={classes.foot}>
             <DateTime at={one.created_at} />

@@ -1,4 +1,5 @@
 export { createHarness } from './create-harness.tsx'
+export { fakeAlert, fakeAlerts } from './fake-alerts.ts'
 export { fakeCollection } from './fake-collection.ts'
 export { fakeBulk, fakeJob, fakeJobs } from './fake-jobs.ts'
 export { fakeKinds, fakeServerOf, fakeViews, type FakeKind } from './fake-kinds.ts'

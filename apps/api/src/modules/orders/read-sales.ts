@@ -1,48 +1,67 @@
 import { and, asc, gte, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { unsoldStages } from '@backoffice/order-model'
+import type { Database } from '../../platform/database/database.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { invalid } from '../../platform/http/failure.ts'
 import type { Handlers } from '../../platform/http/types.ts'
 import { websites } from '../websites/index.ts'
-import { visible } from './find-order.ts'
 import { text } from './messages.ts'
 import { orders } from './tables.ts'
 
 /** Longest period, in milliseconds: each of its orders is read. */
 const LONGEST = 366 * 86_400_000
 
+/** Orders of a period. */
+interface Sold {
+  readonly namespaces: readonly string[]
+  readonly from: Date
+  /** The first moment after the period. */
+  readonly until: Date
+  /** Name of the website where they were placed; omitted: of all. */
+  readonly website?: string | undefined
+}
+
+/** Adds up the orders of a period, by currency. */
+export function salesWithin(
+  database: Database,
+  { namespaces, from, until, website }: Sold,
+): Promise<Schema<'Sales'>[]> {
+  const ofName = website === undefined ? undefined : sql`${websites.name} = ${website}`
+  return database
+    .select({
+      currency: orders.currency,
+      orders: sql<number>`count(*)`.mapWith(Number),
+      units: sql<number>`sum(${orders.item_count})`.mapWith(Number),
+      revenue: sql<number>`sum(${orders.total})`.mapWith(Number),
+      vat: sql<number>`sum(${orders.vat})`.mapWith(Number),
+    })
+    .from(orders)
+    .where(
+      and(
+        inNamespaces(orders.namespace, namespaces),
+        gte(orders.placed_at, from),
+        lt(orders.placed_at, until),
+        notInArray(orders.stage, [...unsoldStages]),
+        ofName &&
+          inArray(
+            orders.website_uid,
+            database
+              .select({ uid: websites.uid })
+              .from(websites)
+              .where(and(inNamespaces(websites.namespace, namespaces), ofName)),
+          ),
+      ),
+    )
+    .groupBy(orders.currency)
+    .orderBy(asc(orders.currency))
+}
+
 /** Handlers of the sums of orders. */
 export const salesHandlers = {
   async readSales({ query: { from, until, website }, database, scope }) {
-    const [start, end] = [new Date(from), new Date(until)]
-    if (end.getTime() - start.getTime() > LONGEST) throw invalid(text('period-too-long'), '/until')
-    const ofName = website === undefined ? undefined : sql`${websites.name} = ${website}`
-    const results = await database
-      .select({
-        currency: orders.currency,
-        orders: sql<number>`count(*)`.mapWith(Number),
-        units: sql<number>`sum(${orders.item_count})`.mapWith(Number),
-        revenue: sql<number>`sum(${orders.total})`.mapWith(Number),
-        vat: sql<number>`sum(${orders.vat})`.mapWith(Number),
-      })
-      .from(orders)
-      .where(
-        and(
-          visible({ scope }),
-          gte(orders.placed_at, start),
-          lt(orders.placed_at, end),
-          notInArray(orders.stage, ['Draft', 'Cancelled']),
-          ofName &&
-            inArray(
-              orders.website_uid,
-              database
-                .select({ uid: websites.uid })
-                .from(websites)
-                .where(and(inNamespaces(websites.namespace, scope.own), ofName)),
-            ),
-        ),
-      )
-      .groupBy(orders.currency)
-      .orderBy(asc(orders.currency))
-    return { body: { results } }
+    const span = { from: new Date(from), until: new Date(until) }
+    if (span.until.getTime() - span.from.getTime() > LONGEST) throw invalid(text('period-too-long'), '/until')
+    return { body: { results: await salesWithin(database, { namespaces: scope.own, ...span, website }) } }
   },
 } satisfies Partial<Handlers>

@@ -5,6 +5,7 @@ import { auditEntries } from '../../platform/audit/tables.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { sessionsOf, viewSession } from '../../platform/session/sessions.ts'
+import { ownAlerts } from '../alerts/index.ts'
 import { viewOwnAccount, viewSavedViews } from '../accounts/index.ts'
 import { notes, viewNotes } from '../notes/index.ts'
 import { tasks, viewTasks } from '../tasks/index.ts'
@@ -56,6 +57,7 @@ async function madeBy(call: Call) {
     notes: await viewNotes(written, call),
     team_notes: await viewTeamNotes(writtenToTeam, call),
     tasks: await viewTasks(asked, call),
+    alerts: await ownAlerts(call),
   }
 }
 

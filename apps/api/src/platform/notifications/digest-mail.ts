@@ -1,3 +1,4 @@
+import { isAmount } from '@backoffice/list-filters/numbers'
 import { rightName } from '@backoffice/permissions'
 import type { accounts } from '../accounts/tables.ts'
 import type { jobs } from '../jobs/tables.ts'
@@ -25,8 +26,20 @@ export function digestMail(
     timeStyle: 'short',
     timeZone: account.time_zone,
   })
-  const say = ({ news: { kind, right, title }, job, actor }: DigestEntry): string => {
+  const say = ({ news: { kind, right, title, reached }, job, actor }: DigestEntry): string => {
     const name = actor ?? word('mail.someone')
+    if (reached) {
+      const { number, condition, value, currency, threshold } = reached
+      const written = (figure: number) =>
+        isAmount(number)
+          ? new Intl.NumberFormat(account.language, { style: 'currency', currency }).format(figure / 100)
+          : new Intl.NumberFormat(account.language).format(figure)
+      return word('mail.news.number-reached', {
+        namespace: title ?? '',
+        number: word(`mail.number.${number}`, { count: value, figure: written(value) }),
+        limit: word(`mail.limit.${condition}`, { threshold: written(threshold) }),
+      })
+    }
     if (kind !== 'job-ended')
       return word(`mail.news.${kind}`, {
         name,

@@ -68,7 +68,11 @@ export const notificationHandlers = (noGroupFullAccess: boolean) => {
       return {
         body: {
           results: rows.map(
-            ({ row: { uid, created_at, kind, about, read_at, actor: from, right, path, title }, job, actor }) => ({
+            ({
+              row: { uid, created_at, kind, about, read_at, actor: from, right, path, title, reached },
+              job,
+              actor,
+            }) => ({
               uid,
               created_at: iso(created_at),
               kind,
@@ -79,6 +83,7 @@ export const notificationHandlers = (noGroupFullAccess: boolean) => {
               right,
               path,
               title,
+              reached,
             }),
           ),
           total: total?.total ?? 0,

@@ -7,20 +7,34 @@ import { notifications } from './tables.ts'
 
 type News = Omit<typeof notifications.$inferInsert, 'uid' | 'account' | 'created_at' | 'read_at'>
 
-/** Notifies accounts that have not muted the kind, each of them once when `once` is set. */
-export async function notify(database: Database, recipients: readonly string[], news: News): Promise<void> {
-  if (recipients.length === 0) return
+/** What one account is notified of. */
+type OwnNews = News & { readonly account: string }
+
+/** Notifies each account of its own news, unless it has muted the kind; once where `once` is set. */
+export async function notifyEach(database: Database, news: readonly OwnNews[]): Promise<void> {
+  if (news.length === 0) return
   const known = await database
     .select({ uid: accounts.uid, preferences: accounts.preferences })
     .from(accounts)
-    .where(inArray(accounts.uid, [...recipients]))
-  const notified = known.flatMap(({ uid, preferences }) => (wayOf(preferences, news.kind) === 'off' ? [] : [uid]))
+    .where(inArray(accounts.uid, [...new Set(news.map(({ account }) => account))]))
+  const preferencesOf = new Map(known.map(({ uid, preferences }) => [uid, preferences]))
+  const notified = news.filter(({ account, kind }) => {
+    const preferences = preferencesOf.get(account)
+    return preferences !== undefined && wayOf(preferences, kind) !== 'off'
+  })
   if (notified.length === 0) return
   await database
     .insert(notifications)
-    .values(notified.map((account) => ({ ...news, uid: newUid(), account })))
+    .values(notified.map((one) => ({ ...one, uid: newUid() })))
     .onConflictDoNothing()
 }
+
+/** Notifies accounts that have not muted the kind, each of them once when `once` is set. */
+export const notify = (database: Database, recipients: readonly string[], news: News): Promise<void> =>
+  notifyEach(
+    database,
+    [...new Set(recipients)].map((account) => ({ ...news, account })),
+  )
 
 /** Notifies every administrator, at most once a day unless `once` says otherwise. */
 export async function notifyAdministrators(database: Database, news: News): Promise<void> {

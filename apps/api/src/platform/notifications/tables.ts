@@ -1,5 +1,6 @@
+import type { Schema } from '@backoffice/api-contract'
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/tables.ts'
 import { moment } from '../database/columns.ts'
 import { jobs } from '../jobs/tables.ts'
@@ -33,6 +34,7 @@ export const notifications = pgTable(
         'mentioned',
         'task-assigned',
         'webhook-off',
+        'number-reached',
       ],
     }).notNull(),
     about: text('about', { enum: ['me', 'system'] }).notNull(),
@@ -44,6 +46,8 @@ export const notifications = pgTable(
     right: text('right'),
     path: text('path'),
     title: text('title'),
+    /** The number that reached a limit. */
+    reached: jsonb('reached').$type<Schema<'ReachedNumber'>>(),
     /** Deduplication key: an account gets one notification per key. */
     once: text('once'),
   },

@@ -67,6 +67,10 @@ type Placed = Pick<Account, 'role' | 'namespaces'>
 /** Returns the scope of an account among these namespaces. */
 export const scopeOf = (account: Placed, all: readonly Node[]): Scope => scopeIn(account, treeOf(all))
 
+/** Whether an account works in a namespace of a tree. */
+export const worksIn = ({ role, namespaces: named }: Placed, { above }: NamespaceTree, namespace: string): boolean =>
+  above.has(namespace) && (role === 'ADMIN' || seenFrom({ above }, namespace).some((uid) => named.includes(uid)))
+
 /**
  * Returns the scope of an account in a tree: administrators work everywhere; others in their namespaces and below, and
  * see the catalog above.
@@ -85,7 +89,7 @@ export function scopeIn(account: Placed, { everywhere, above, closed }: Namespac
     }
   }
   const named = new Set(account.namespaces)
-  const own = everywhere.filter((uid) => [uid, ...(above.get(uid) ?? [])].some((one) => named.has(one)))
+  const own = everywhere.filter((uid) => seenFrom({ above }, uid).some((one) => named.has(one)))
   const inherited = [...new Set(everywhere.filter((uid) => named.has(uid)).flatMap((uid) => above.get(uid) ?? []))]
   return {
     own,

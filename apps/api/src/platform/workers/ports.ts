@@ -21,7 +21,11 @@ export interface Ports {
   readonly exports: ExportStore
   readonly translation: TranslationService
   readonly kinds: Kinds
+  /** The search service, without the rules of an account. */
+  readonly search: Pick<Meilisearch, 'multiSearch'>
   readonly searchTasks: Pick<Meilisearch['tasks'], 'deleteTasks'>
+  /** Whether accounts without a group have every permission. */
+  readonly noGroupFullAccess: boolean
   /** Which addresses webhooks may call. */
   readonly webhookReach: Reach
   /** Address of the API of Mollie; undefined: its own. */

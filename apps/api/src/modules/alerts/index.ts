@@ -1,0 +1,1 @@
+export { ownAlerts } from './alert-handlers.ts'
