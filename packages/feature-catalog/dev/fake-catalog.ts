@@ -4,6 +4,7 @@ import {
   answerProblem,
   type FakeKind,
   fakeKinds,
+  fakeAlerts,
   fakeRail,
   type FakeRoute,
   fakeSearch,
@@ -276,6 +277,7 @@ export function fakeCatalog({
       return { results: { exceptions: [] } }
     },
     ...brands.routes,
+    ...fakeAlerts(),
     ...fakeRail(),
     'GET /api/redirects': () => page([]),
     ...categories.routes,

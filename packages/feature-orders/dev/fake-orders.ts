@@ -5,6 +5,7 @@ import {
   answerProblem,
   type FakeKind,
   fakeKinds,
+  fakeAlerts,
   fakeRail,
   type FakeRoute,
   fakeSearch,
@@ -360,6 +361,7 @@ export function fakeOrders({
     },
   }
   return fakeServer({
+    ...fakeAlerts(),
     ...fakeRail(),
     ...fakeSales(() => all),
     ...fakeSearch('orders', () => documents),

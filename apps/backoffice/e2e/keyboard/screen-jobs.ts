@@ -14,7 +14,7 @@ const ownJobs: Readonly<
   Record<Exclude<ScreenPath, RecordListPath>, ScreenJobs> & Partial<Record<RecordListPath, ScreenJobs>>
 > = {
   '/': [15, 16],
-  '/dashboard': [1, 8, 13, 33, 124, 139, 140],
+  '/dashboard': [1, 8, 13, 33, 124, 139, 140, 144],
   '/accounts': [100, 101, 102, 103, 104, 113],
   '/accounts/access-control-rights': [83, 105, 106, 107, 108],
   '/accounts/me': [14, 15, 112, 114],

@@ -210,6 +210,29 @@ test('140 leave a note for the team', async () => {
   await page().getByText('Note unpinned').first().waitFor()
 })
 
+test('144 set an alert on a number of the dashboard, and remove it', async () => {
+  const { results: places } = await ask<{ readonly results: readonly { readonly uid: string }[] }>('/api/namespaces')
+  const alerts = async () => {
+    const { results } = await ask<{ readonly results: readonly { readonly threshold: number }[] }>('/api/number-alerts')
+    return results.map(({ threshold }) => threshold)
+  }
+  await at(`/dashboard?in=${places[0]?.uid ?? ''}`)
+  await activate(page().getByRole('button', { name: 'Set alert: Stock issues' }))
+  const dialog = page().getByRole('dialog', { name: 'Alerts: Stock issues' })
+  await reach(dialog.getByRole('combobox', { name: 'Number' }))
+  await press('ArrowDown')
+  await fill(dialog.getByRole('textbox', { name: 'Limit' }), '40')
+  await press('Enter')
+  await page().getByText('Alert saved').first().waitFor()
+  expect(await alerts()).toEqual([40])
+  await activate(page().getByRole('button', { name: '1 alert: Stock issues' }))
+  await activate(dialog.getByRole('button', { name: /^Remove alert: Products with stock below zero: at least 40/ }))
+  await page().getByText('Alert removed').first().waitFor()
+  expect(await alerts()).toEqual([])
+  await press('Escape')
+  await at('/dashboard?in=*')
+})
+
 test('14 change my name and language', async () => {
   await at('/accounts/me')
   await fill(page().getByRole('textbox', { name: 'Name', exact: true }), 'Kim of the keyboard')

@@ -1,4 +1,4 @@
-import { answer, answerProblem, fakeAccount } from '@backoffice/shell-kit/harness'
+import { answer, answerProblem, fakeAccount, fakeAlert, fakeAlerts } from '@backoffice/shell-kit/harness'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { picture } from '../../dev/fake-found.ts'
 import { fakeProduct } from '../../dev/fake-product.ts'
@@ -48,6 +48,16 @@ export const EmailWithQuietHours: Story = {
       group,
       preferences: { notifications: { ...notifications, rules: [...notifications.rules] } },
     }),
+  },
+}
+export const WithAlerts: Story = {
+  args: {
+    fetch: fakeProduct(
+      fakeAlerts([
+        fakeAlert(),
+        fakeAlert({ uid: 'a2', number: 'sales-today', threshold: 250_000, reached_at: '2026-11-21T09:00:00Z' }),
+      ]),
+    ),
   },
 }
 export const NothingRecorded: Story = { args: { fetch: fakeProduct({ 'GET /api/tracking-log': none }) } }

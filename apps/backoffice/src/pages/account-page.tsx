@@ -1,4 +1,5 @@
 import type { Account } from '@backoffice/auth-session'
+import { OwnAlerts } from '@backoffice/record-kit/alerts'
 import { useRightsInWords } from '@backoffice/shell-kit'
 import { lazy, Suspense } from 'react'
 import { useMessagesLoaded } from '@backoffice/texts'
@@ -90,6 +91,9 @@ export function AccountPage() {
         <OwnRights account={account} />
       </Section>
       <NotificationRules key={`told-${account.uid}`} account={account} />
+      <Suspense>
+        <OwnAlerts />
+      </Suspense>
       <EmailForm key={`email-${account.uid}`} account={account} />
       <PasswordForm />
       <Suspense>

@@ -14,6 +14,7 @@ export function DeliveriesCard() {
   return (
     <DashboardCard
       title={text('catalog.dashboard.deliveries')}
+      numbers={['deliveries-late', 'deliveries-week']}
       query={useQuery(deliveriesQuery(search))}
       emptyText={({ late, week }) => (late + week === 0 ? text('catalog.dashboard.deliveries.none') : undefined)}
     >

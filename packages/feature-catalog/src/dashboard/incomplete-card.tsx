@@ -25,6 +25,7 @@ export function IncompleteCard() {
   return (
     <DashboardCard
       title={text('catalog.dashboard.incomplete')}
+      numbers={['products-draft', 'products-ready']}
       query={useQuery(incompleteQuery(search))}
       emptyText={({ facets }) =>
         counted(unsellable, facets['status']).length + counted(gaps, facets['gaps']).length === 0

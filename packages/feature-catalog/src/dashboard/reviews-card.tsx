@@ -1,10 +1,10 @@
+import { countOf } from '@backoffice/list-filters/numbers'
 import { CardRow, CardRows, DashboardCard, Figure, Figures } from '@backoffice/record-kit/dashboard'
 import { useShell } from '@backoffice/shell-kit'
 import { AnchorLink, DateTime } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { toModerate } from '../reviews/review-states.ts'
 import { useText as useReviewText } from '../reviews/texts.ts'
-import { countOf } from './count-of.ts'
 import { reviewsQuery } from './reviews-query.ts'
 import { useText } from './texts.ts'
 
@@ -16,6 +16,7 @@ export function ReviewsCard() {
   return (
     <DashboardCard
       title={text('catalog.dashboard.reviews')}
+      numbers={['reviews-to-moderate']}
       link={
         <AnchorLink to="/products/reviews" search={toModerate}>
           {text('catalog.dashboard.reviews.all')}

@@ -1,12 +1,15 @@
-import { searchOptions, where, type SearchClient } from '@backoffice/search'
+import { watchedNumbers } from '@backoffice/list-filters/numbers'
+import { searchOptions, type SearchClient } from '@backoffice/search'
 import { toModerate } from '../reviews/review-states.ts'
+
+const { filter, countBy } = watchedNumbers['reviews-to-moderate']
 
 /** Query of the reviews that await a decision: the number per status, and the oldest of them. */
 export const reviewsQuery = (search: SearchClient) =>
   searchOptions(search, 'reviews', {
-    filter: where('reviews').oneOf('state', toModerate.state),
+    filter: filter({ now: new Date(), timeZone: search.timeZone }),
     sort: toModerate.sort,
     retrieve: ['uid', 'product_name', 'title', 'author', 'rating', 'submitted_at'],
-    facets: ['state'],
+    facets: [countBy],
     limit: 5,
   })

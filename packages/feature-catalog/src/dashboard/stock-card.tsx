@@ -15,6 +15,7 @@ export function StockCard() {
   return (
     <DashboardCard
       title={text('catalog.dashboard.stock')}
+      numbers={['stock-out', 'stock-negative', 'stock-reorder']}
       query={useQuery(stockQuery(search))}
       emptyText={(data) =>
         issues.every((issue) => data[issue] === 0) ? text('catalog.dashboard.stock.none') : undefined
@@ -24,7 +25,7 @@ export function StockCard() {
         <>
           <Figures>
             {issues.map((issue) => (
-              <Figure key={issue} to="/products" search={stockIssues[issue]} count={data[issue]}>
+              <Figure key={issue} to="/products" search={stockIssues[issue].filters()} count={data[issue]}>
                 {text(`catalog.dashboard.stock.${issue}`)}
               </Figure>
             ))}

@@ -1,7 +1,8 @@
-import { fakeAccount, searchRefuses, waits } from '@backoffice/shell-kit/harness'
+import { fakeAccount, fakeAlert, fakeAlerts, searchRefuses, waits } from '@backoffice/shell-kit/harness'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fakeOrders } from '../../dev/fake-orders.ts'
 import { OrdersScreen } from '../../dev/orders-screen.tsx'
+import { press } from '../../dev/press.ts'
 
 const meta = {
   title: 'Orders/Dashboard',
@@ -30,4 +31,12 @@ export const WithoutPermission: Story = {
 }
 export const OfOneWebsite: Story = { args: { at: '/dashboard?website=trade.example&period=month&compare=last-year' } }
 export const WithoutComparison: Story = { args: { at: '/dashboard?compare=none' } }
+const withAlerts = fakeOrders({
+  routes: fakeAlerts([
+    fakeAlert(),
+    fakeAlert({ uid: 'a2', number: 'sales-today', threshold: 250_000, reached_at: '2026-11-21T09:00:00Z' }),
+  ]),
+})
+export const WithAlerts: Story = { args: { fetch: withAlerts } }
+export const SettingAnAlert: Story = { args: { fetch: withAlerts }, play: press('2 alerts: Today') }
 export const InGerman: Story = { args: { locale: 'de' } }

@@ -20,15 +20,32 @@ test('counts open orders by stage, and links each count to a list of just as man
   expect(await screen.findByRole('button', { name: /Stage.*On hold/ })).toBeTruthy()
 })
 
-test('reaches the filters and every link of the cards by keyboard', async () => {
+test('reaches the filters, every link and the alerts of the cards by keyboard', async () => {
   openScreen('/dashboard')
   const card = await screen.findByRole('region', { name: OPEN })
   await within(card).findByRole('link', { name: /On hold$/ })
   await within(await screen.findByRole('region', { name: 'Today' })).findByRole('table')
-  for (const control of [...screen.getAllByRole('combobox'), ...screen.getAllByRole('link')]) {
+  for (const name of ['Today', OPEN]) await screen.findByRole('button', { name: `Set alert: ${name}` })
+  for (const control of document.querySelectorAll('select, a[href], button')) {
     await userEvent.tab()
     expect(document.activeElement).toBe(control)
   }
+})
+
+test('sets an alert on a number of a card, marks the card, and removes it', async () => {
+  openScreen('/dashboard')
+  await userEvent.click(await screen.findByRole('button', { name: 'Set alert: Today' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Alerts: Today' })
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Number' }), 'Sales today')
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Condition' }), 'At most')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Limit/ }), '1,250.50{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: '1 alert: Today' }))
+  expect(screen.getByRole('button', { name: `Set alert: ${OPEN}` })).toBeTruthy()
+  const again = await screen.findByRole('dialog', { name: 'Alerts: Today' })
+  const remove = await within(again).findByRole('button', { name: 'Remove alert: Sales today: at most €1,250.50' })
+  await userEvent.click(remove)
+  expect(await screen.findByRole('button', { name: 'Set alert: Today', hidden: true })).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(within(again).getByRole('combobox', { name: 'Number' })))
 })
 
 /** The orders of the harness that are a sale, of a website or of all. It has no clock: each is in every period. */

@@ -1,13 +1,13 @@
+import { watchedNumbers } from '@backoffice/list-filters/numbers'
 import { CardRow, CardRows, DashboardCard, Figure, Figures } from '@backoffice/record-kit/dashboard'
 import { useInside, useShell } from '@backoffice/shell-kit'
 import { AnchorLink, DateTime, Money } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { openOrdersQuery } from '../orders/queries.ts'
-import { finishedStages, stages } from '../orders/states.ts'
+import { openOrdersQuery } from './open-orders-query.ts'
 import { ofWebsite, useSalesFilters } from './sales-filters.ts'
 import { useText } from './texts.ts'
 
-const openStages = stages.filter((stage) => !finishedStages.some((finished) => finished === stage))
+const shown = watchedNumbers['orders-open'].filters()
 
 /** Shows orders that need action: the number per stage, and the oldest ones. */
 export function OpenOrdersCard() {
@@ -18,8 +18,9 @@ export function OpenOrdersCard() {
   return (
     <DashboardCard
       title={text('orders.card.title')}
+      numbers={['orders-open']}
       link={
-        <AnchorLink to="/orders" search={{ stage: openStages, ...ofWebsite(website) }}>
+        <AnchorLink to="/orders" search={{ ...shown, ...ofWebsite(website) }}>
           {text('orders.card.all')}
         </AnchorLink>
       }
@@ -29,7 +30,7 @@ export function OpenOrdersCard() {
       {({ hits, facets }) => (
         <>
           <Figures>
-            {openStages.map((stage) => {
+            {shown.stage.map((stage) => {
               const count = facets['stage']?.[stage] ?? 0
               return (
                 count > 0 && (

@@ -1,10 +1,11 @@
+import { unsoldStages } from '@backoffice/order-model'
 import { DashboardCard, Figure, Figures } from '@backoffice/record-kit/dashboard'
 import { useShell } from '@backoffice/shell-kit'
 import { useRangeOptions, useTimeZone } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ComparedSales } from './compared-sales.tsx'
 import { ofWebsite, useSalesFilters } from './sales-filters.ts'
-import { ordersOf, salesQuery, unsoldStages } from './sales-query.ts'
+import { ordersOf, salesQuery } from './sales-query.ts'
 import { useText } from './texts.ts'
 
 /** Shows the orders and the revenue of the selected period, beside those of an earlier one. */

@@ -8,9 +8,6 @@ import { salesPeriods, type Span } from './sales-periods.ts'
 /** Sums of the orders of a period, of each currency. */
 export type Sales = readonly Schema<'Sales'>[]
 
-/** Stages of orders that are no sale. */
-export const unsoldStages = ['Draft', 'Cancelled'] as const
-
 /** Returns the number of orders in all currencies. */
 export const ordersOf = (sales: Sales): number => sales.reduce((sum, { orders }) => sum + orders, 0)
 

@@ -1,13 +1,14 @@
+import { watchedNumbers } from '@backoffice/list-filters/numbers'
 import { DashboardCard, Figure, Figures } from '@backoffice/record-kit/dashboard'
 import { useShell } from '@backoffice/shell-kit'
-import { dayAfter, languageTag, useLocale } from '@backoffice/texts'
+import { languageTag, useLocale } from '@backoffice/texts'
 import { useTimeZone } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ComparedSales } from './compared-sales.tsx'
 import { ofWebsite, useSalesFilters } from './sales-filters.ts'
-import { ordersOf, unsoldStages } from './sales-query.ts'
+import { ordersOf } from './sales-query.ts'
 import { useText } from './texts.ts'
-import { todayQuery, unshippedStages } from './today-query.ts'
+import { todayQuery } from './today-query.ts'
 
 /** Shows the orders and the revenue of today beside those of the same weekday of last week, and the orders to ship. */
 export function TodayCard() {
@@ -18,38 +19,29 @@ export function TodayCard() {
   const weekdayOf = (day: string) =>
     new Intl.DateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
   return (
-    <DashboardCard title={text('orders.today.title')} query={useQuery(todayQuery(useShell(), website, useTimeZone()))}>
+    <DashboardCard
+      title={text('orders.today.title')}
+      numbers={['orders-today', 'sales-today', 'orders-to-ship', 'orders-due-today', 'orders-late']}
+      query={useQuery(todayQuery(useShell(), website, useTimeZone()))}
+    >
       {({ day, today, before, toShip, due, late }) => (
         <>
           <Figures>
             <Figure
               to="/orders"
-              search={{ placed_at: [`${day}..${day}`], stage: [...unsoldStages], not: ['stage'], ...ofSite }}
+              search={{ ...watchedNumbers['orders-today'].filters(day), ...ofSite }}
               count={ordersOf(today)}
             >
               {text('orders.today.orders', { count: ordersOf(today) })}
             </Figure>
-            <Figure to="/orders" search={{ stage: [...unshippedStages], ...ofSite }} count={toShip}>
+            <Figure to="/orders" search={{ ...watchedNumbers['orders-to-ship'].filters(), ...ofSite }} count={toShip}>
               {text('orders.today.to-ship')}
             </Figure>
-            <Figure
-              to="/orders"
-              search={{ stage: [...unshippedStages], ship_by: [`${day}..${day}`], sort: ['ship_by:asc'], ...ofSite }}
-              count={due}
-            >
+            <Figure to="/orders" search={{ ...watchedNumbers['orders-due-today'].filters(day), ...ofSite }} count={due}>
               {text('orders.today.due')}
             </Figure>
             {late > 0 && (
-              <Figure
-                to="/orders"
-                search={{
-                  stage: [...unshippedStages],
-                  ship_by: [`..${dayAfter(day, -1)}`],
-                  sort: ['ship_by:asc'],
-                  ...ofSite,
-                }}
-                count={late}
-              >
+              <Figure to="/orders" search={{ ...watchedNumbers['orders-late'].filters(day), ...ofSite }} count={late}>
                 {text('orders.today.late')}
               </Figure>
             )}

@@ -1,11 +1,9 @@
 import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
+import { countOf, todaySpan, watchedNumbers } from '@backoffice/list-filters/numbers'
 import { where, type SearchClient } from '@backoffice/search'
 import { dayAfter, dayIn, localMoment, momentOf, startOfDay } from '@backoffice/texts'
 import { queryOptions } from '@tanstack/react-query'
 import { readSales } from './sales-query.ts'
-
-/** Stages from accepted to packed. */
-export const unshippedStages = ['To do', 'Picking', 'Packed'] as const
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
@@ -15,23 +13,18 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
  */
 export function comparedPeriods(now: Date, timeZone: string | undefined) {
   const local = localMoment(now, timeZone)
-  const today = local.slice(0, 10)
-  const before = dayAfter(today, -7)
-  const start = (day: string) => seconds(startOfDay(day, timeZone))
+  const before = dayAfter(local.slice(0, 10), -7)
+  const { from, until } = todaySpan({ now, timeZone })
   return {
-    today: [start(today), start(dayAfter(today, 1)) - 1],
-    before: [start(before), seconds(momentOf(`${before}${local.slice(10)}`, timeZone))],
+    today: [seconds(from), seconds(until) - 1],
+    before: [seconds(startOfDay(before, timeZone)), seconds(momentOf(`${before}${local.slice(10)}`, timeZone))],
   } as const
 }
 
 const orders = where('orders')
-
-const counted = (filter: ReturnType<typeof orders.and>) =>
-  ({ index: 'orders', query: { filter, facets: ['stage'], limit: 0 } }) as const
-
-/** Returns the number of orders. Every order has one stage, and counts of stages are exact where totals stop. */
-const countOf = ({ facets }: { readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>> }): number =>
-  Object.values(facets['stage'] ?? {}).reduce((sum, count) => sum + count, 0)
+const toShip = watchedNumbers['orders-to-ship']
+const dueToday = watchedNumbers['orders-due-today']
+const late = watchedNumbers['orders-late']
 
 const spanOf = ([from, last]: readonly [number, number]) => ({
   from: new Date(from * 1000),
@@ -49,29 +42,25 @@ export const todayQuery = (
     queryFn: async ({ signal }) => {
       const now = new Date()
       const periods = comparedPeriods(now, timeZone)
-      const unshipped = orders.and(
-        orders.oneOf('stage', unshippedStages),
-        website === undefined ? null : orders.equals('website', website),
-      )
-      const [today, before, [toShip, due, late]] = await Promise.all([
+      const ofSite = website === undefined ? null : orders.equals('website', website)
+      const counted = ({ filter, countBy }: typeof toShip | typeof dueToday | typeof late) =>
+        ({
+          index: 'orders',
+          query: { filter: orders.and(filter({ now, timeZone }), ofSite), facets: [countBy], limit: 0 },
+        }) as const
+      const [today, before, counts] = await Promise.all([
         readSales(api, spanOf(periods.today), website, signal),
         readSales(api, spanOf(periods.before), website, signal),
-        search.searchMany(
-          [
-            counted(unshipped),
-            counted(orders.and(unshipped, orders.between('ship_by', ...periods.today))),
-            counted(orders.and(unshipped, orders.atMost('ship_by', periods.today[0] - 1))),
-          ],
-          { signal },
-        ),
+        search.searchMany([counted(toShip), counted(dueToday), counted(late)], { signal }),
       ])
+      const [ofAll, ofToday, ofLate] = counts
       return {
         day: dayIn(now, timeZone),
         today,
         before,
-        toShip: countOf(toShip),
-        due: countOf(due),
-        late: countOf(late),
+        toShip: countOf(ofAll.facets[toShip.countBy]),
+        due: countOf(ofToday.facets[dueToday.countBy]),
+        late: countOf(ofLate.facets[late.countBy]),
       }
     },
     staleTime: staleTimes.record,

@@ -5,22 +5,6 @@ import { searchOptions, where, type SearchClient } from '@backoffice/search'
 import type { LoadedRecord } from '@backoffice/shell-kit'
 import { queryOptions } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { finishedStages } from './states.ts'
-
-/** Query of the orders that need action, of a website or of all: the number per stage, and the oldest of them. */
-export const openOrdersQuery = (search: SearchClient, website: string | undefined) => {
-  const orders = where('orders')
-  return searchOptions(search, 'orders', {
-    filter: orders.and(
-      orders.noneOf('stage', finishedStages),
-      website === undefined ? null : orders.equals('website', website),
-    ),
-    sort: ['placed_at:asc'],
-    retrieve: ['uid', 'namespace', 'number', 'placed_at', 'customer_name', 'total', 'currency', 'stage'],
-    facets: ['stage'],
-    limit: 5,
-  })
-}
 
 /** Query of the open orders of a customer beside one of them, the oldest first. */
 export const otherOrdersQuery = (

@@ -29,7 +29,7 @@ function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   if (at < 0) return
   const ahead = step > 0 ? cells.slice(at + 1) : cells.slice(0, at).toReversed()
   const next = ahead
-    .map((cell) => cell.querySelector<HTMLElement>('a[href], button'))
+    .map((cell) => cell.querySelector<HTMLElement>('a[href]') ?? cell.querySelector('button'))
     .find((control) => control !== null)
   if (!next) return
   event.preventDefault()

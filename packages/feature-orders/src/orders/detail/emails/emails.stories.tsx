@@ -7,6 +7,7 @@ import { fakeOrder, fakeOrders } from '../../../../dev/fake-orders.ts'
 import { fakeParcel } from '../../../../dev/fake-parcels.ts'
 import { fakeRefund, pageOf } from '../../../../dev/fake-payments.ts'
 import { OrdersScreen } from '../../../../dev/orders-screen.tsx'
+import { press } from '../../../../dev/press.ts'
 
 const order = fakeOrder(1004)
 const parcel = fakeParcel({ state: 'Shipped' })
@@ -52,9 +53,6 @@ export const RefusedForItsContent: Story = {
   args: { fetch: served({ ...refused, refusal: 'content', answer: '554 Message looks like spam' }) },
 }
 export const Unanswered: Story = { args: { fetch: served({ ...refused, refusal: 'unanswered', answer: null }) } }
-/** Opens an email before it is sent. */
-const press = (name: string) => async (): Promise<void> =>
-  userEvent.click(await screen.findByRole('button', { name }, { timeout: 5_000 }))
 const previewed = (changes: Partial<Schema<'OrderEmailPreview'>>) =>
   fakeOrders({
     routes: {

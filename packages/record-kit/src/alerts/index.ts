@@ -1,0 +1,1 @@
+export { OwnAlerts } from './own-alerts.tsx'
