@@ -1,7 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
-import type { BulkPreviewProps } from '@backoffice/record-kit/bulk'
+import { EmailPager, type BulkPreviewProps } from '@backoffice/record-kit/bulk'
 import { useMissingRight, useShell } from '@backoffice/shell-kit'
-import { MailPager } from './mail-pager.tsx'
 import { MailPreview } from './mail-preview.tsx'
 
 interface MailPreviewsProps extends BulkPreviewProps {
@@ -13,8 +12,8 @@ export default function MailPreviews({ foreseen, step }: MailPreviewsProps) {
   const { api } = useShell()
   const costRight = useMissingRight('products_cost_read')
   return (
-    <MailPager foreseen={foreseen}>
+    <EmailPager foreseen={foreseen}>
       {(uid) => <MailPreview key={uid} api={api} costRight={costRight} uid={uid} step={step} />}
-    </MailPager>
+    </EmailPager>
   )
 }

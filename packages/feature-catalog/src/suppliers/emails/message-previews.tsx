@@ -1,6 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import type { BulkPreviewProps } from '@backoffice/record-kit/bulk'
-import { MailPager } from '../../supplier-orders/mail/mail-pager.tsx'
+import { EmailPager, type BulkPreviewProps } from '@backoffice/record-kit/bulk'
 import { MessagePreview } from './message-preview.tsx'
 
 const fieldOf = (value: unknown, field: string): unknown =>
@@ -15,8 +14,8 @@ function messageIn({ request }: Schema<'Job'>): Schema<'SupplierMessageFields'> 
 /** Pages through the emails of a message to many suppliers before they are sent. Loaded with the first one. */
 export default function MessagePreviews({ foreseen }: BulkPreviewProps) {
   return (
-    <MailPager foreseen={foreseen}>
+    <EmailPager foreseen={foreseen}>
       {(uid) => <MessagePreview key={uid} uid={uid} message={messageIn(foreseen.job)} />}
-    </MailPager>
+    </EmailPager>
   )
 }

@@ -1,22 +1,23 @@
 import { messageOf } from '@backoffice/api-client'
-import { useAffected, type BulkPreviewProps } from '@backoffice/record-kit/bulk'
 import { ErrorPanel, ExplainedButton } from '@backoffice/ui'
 import { useState, type ReactNode } from 'react'
-import { useText } from '../texts.ts'
-import classes from './mail.module.css'
+import type { BulkPreviewProps } from './bulk-drawer.tsx'
+import classes from './email-pager.module.css'
+import { useText } from './texts.ts'
+import { useAffected } from './use-affected.ts'
 
-interface MailPagerProps extends BulkPreviewProps {
+interface EmailPagerProps extends BulkPreviewProps {
   /** Renders the email of a record. */
-  readonly children: (uid: string) => ReactNode
+  readonly children: (uid: string, label: string) => ReactNode
 }
 
 /** Pages through the emails of a bulk change before it starts. */
-export function MailPager({ foreseen, children }: MailPagerProps) {
+export function EmailPager({ foreseen, children }: EmailPagerProps) {
   const text = useText()
   const { rows, error, refetch, hasNextPage, fetchNextPage } = useAffected(foreseen)
   const [place, setPlace] = useState(0)
   if (error) return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
-  if (!rows) return <output>{text('catalog.supply.email.loading')}</output>
+  if (!rows) return <output>{text('record.bulk.loading-email')}</output>
   const row = rows[place]
   const go = (to: number) => {
     setPlace(to)
@@ -24,27 +25,27 @@ export function MailPager({ foreseen, children }: MailPagerProps) {
   }
   const count = foreseen.eligible
   return (
-    <section aria-label={text('catalog.supply.email.emails')} className={classes.previews}>
+    <section aria-label={text('record.bulk.emails')} className={classes.emails}>
       <div className={classes.pager}>
-        <output>{text('catalog.supply.email.place', { place: place + 1, count, number: row?.label ?? '' })}</output>
+        <output>{text('record.bulk.email-place', { place: place + 1, count, number: row?.label ?? '' })}</output>
         <ExplainedButton
           size="compact-sm"
           variant="default"
-          reason={place === 0 ? text('catalog.supply.email.is-first') : undefined}
+          reason={place === 0 ? text('record.bulk.first-email') : undefined}
           onClick={() => go(place - 1)}
         >
-          {text('catalog.supply.email.previous')}
+          {text('record.bulk.previous-email')}
         </ExplainedButton>
         <ExplainedButton
           size="compact-sm"
           variant="default"
-          reason={place >= count - 1 ? text('catalog.supply.email.is-last') : undefined}
+          reason={place >= count - 1 ? text('record.bulk.last-email') : undefined}
           onClick={() => go(place + 1)}
         >
-          {text('catalog.supply.email.next-email')}
+          {text('record.bulk.next-email')}
         </ExplainedButton>
       </div>
-      {row?.object ? children(row.object) : <output>{text('catalog.supply.email.loading')}</output>}
+      {row?.object ? children(row.object, row.label) : <output>{text('record.bulk.loading-email')}</output>}
     </section>
   )
 }
