@@ -3,11 +3,10 @@ import type { RulesForm } from '@backoffice/form-rules/mantine'
 import type { Locale } from '@backoffice/texts'
 import { ExplainedButton, SectionFoot } from '@backoffice/ui'
 import { Textarea, TextInput } from '@mantine/core'
-import { useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { Placeholders } from '../../emails/placeholders.tsx'
+import { useInsert } from '../../emails/use-insert.ts'
 import { isSameText, MOST, type EmailFields } from './email-fields.ts'
 import classes from './emails.module.css'
-import { Placeholders } from './placeholders.tsx'
 import { useText } from './texts.ts'
 
 type Name = keyof Schema<'OrderEmailText'>
@@ -20,35 +19,6 @@ interface TextFieldsProps {
   readonly problems: ReadonlyMap<string, string>
   /** Why they cannot be changed. */
   readonly reason: string | undefined
-}
-
-/** Keys that only pass through a field. */
-const PASSING: readonly string[] = ['Tab', 'Shift']
-
-/**
- * Returns how the field in which someone wrote last is remembered, and a function that inserts a placeholder at its
- * cursor; at the end of the text where no one has written. The way from a field to the placeholders by Tab leads through
- * others.
- */
-function useInsert(form: RulesForm<EmailFields>, language: Locale) {
-  const last = useRef<Name>(null)
-  return {
-    remember: (field: Name) => {
-      last.current = field
-    },
-    insert: (placeholder: string) => {
-      const path = `${language}.${last.current ?? 'text'}` as const
-      const input = form.getInputNode<HTMLInputElement | HTMLTextAreaElement, typeof path>(path)
-      if (!input) return
-      const { value } = input
-      const start = last.current === null ? value.length : (input.selectionStart ?? value.length)
-      const end = last.current === null ? value.length : (input.selectionEnd ?? value.length)
-      // The cursor is placed in what is drawn.
-      flushSync(() => form.setFieldValue(path, `${value.slice(0, start)}${placeholder}${value.slice(end)}`))
-      input.focus()
-      input.setSelectionRange(start + placeholder.length, start + placeholder.length)
-    },
-  }
 }
 
 /** Fills in the standard text of a language. */
@@ -75,7 +45,12 @@ function StandardText({ form, email, language, reason }: Omit<TextFieldsProps, '
 export function TextFields({ problems, ...props }: TextFieldsProps) {
   const { form, email, language, reason } = props
   const text = useText()
-  const { remember, insert } = useInsert(form, language)
+  const { propsOf: rememberIn, insert } = useInsert<Name>({
+    usual: 'text',
+    inputOf: (field) =>
+      form.getInputNode<HTMLInputElement | HTMLTextAreaElement, `${Locale}.${Name}`>(`${language}.${field}`),
+    write: (field, value) => form.setFieldValue(`${language}.${field}`, value),
+  })
   const propsOf = (field: Name) => {
     const input = form.getInputProps(`${language}.${field}`)
     return {
@@ -86,10 +61,7 @@ export function TextFields({ problems, ...props }: TextFieldsProps) {
       maxLength: MOST[field],
       ...input,
       error: input.error || problems.get(field),
-      onPointerDown: () => remember(field),
-      onKeyDown: ({ key }: { readonly key: string }) => {
-        if (!PASSING.includes(key)) remember(field)
-      },
+      ...rememberIn(field),
     }
   }
   return (

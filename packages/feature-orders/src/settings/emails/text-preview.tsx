@@ -1,9 +1,9 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useReason, useShell } from '@backoffice/shell-kit'
-import { ErrorPanel, ExplainedButton, Fact, Section, SectionFoot } from '@backoffice/ui'
-import { useMutation } from '@tanstack/react-query'
+import { ErrorPanel, Fact, Section } from '@backoffice/ui'
 import { EmailLetter } from '../../emails/email-letter.tsx'
+import { SendTest } from '../../emails/send-test.tsx'
 import { isComplete } from './email-fields.ts'
 import classes from './emails.module.css'
 import { useText } from './texts.ts'
@@ -17,42 +17,21 @@ interface TestProps {
 }
 
 /** Sends a text to who writes it. */
-function SendTest({ uid, draft, isRejected }: TestProps) {
+function TestOfText({ uid, draft, isRejected }: TestProps) {
   const text = useText()
   const right = useReason()('admin')
-  const { api, session, toasts } = useShell()
-  const { account } = session.use()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const { data } = await api.POST('/api/order-email-settings/{uid}/test', {
-        params: { path: { uid } },
-        body: draft,
-        waitIndexation: false,
-        disableMessage: true,
-      })
-      return data.results
-    },
-    onSuccess: ({ to }) =>
-      toasts.show({
-        type: 'success',
-        message: text('orders.email.test.sent', { address: to ?? account?.email ?? '' }),
-      }),
-  })
+  const { api } = useShell()
+  const send = async () => {
+    const { data } = await api.POST('/api/order-email-settings/{uid}/test', {
+      params: { path: { uid } },
+      body: draft,
+      waitIndexation: false,
+      disableMessage: true,
+    })
+    return data.results
+  }
   const wrong = isRejected || !isComplete(draft) ? text('orders.email.test.wrong') : undefined
-  return (
-    <SectionFoot problem={error ? messageOf(error) : undefined}>
-      {account && <p className={classes.quiet}>{text('orders.email.test.hint', { address: account.email })}</p>}
-      <ExplainedButton
-        size="compact-sm"
-        variant="default"
-        loading={isPending}
-        reason={right ?? wrong}
-        onClick={() => mutate()}
-      >
-        {text('orders.email.test')}
-      </ExplainedButton>
-    </SectionFoot>
-  )
+  return <SendTest send={send} reason={right ?? wrong} />
 }
 
 interface TextPreviewProps extends ReturnType<typeof useTextPreview> {
@@ -76,7 +55,7 @@ export function TextPreview({ uid, draft, preview, error, fields, refetch }: Tex
             </Fact>
           </EmailLetter>
         )}
-        <SendTest uid={uid} draft={draft} isRejected={isRejected} />
+        <TestOfText uid={uid} draft={draft} isRejected={isRejected} />
       </div>
     </Section>
   )

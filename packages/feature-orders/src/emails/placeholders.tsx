@@ -1,5 +1,5 @@
 import { ExplainedButton } from '@backoffice/ui'
-import classes from './emails.module.css'
+import classes from './placeholders.module.css'
 import { useText } from './texts.ts'
 
 interface PlaceholdersProps {
