@@ -1,5 +1,6 @@
 import { trackingLogsData } from './modules/activity/tables.ts'
 import { customersData } from './modules/customers/tables.ts'
+import { orderEmailsData } from './modules/order-emails/tables.ts'
 import { ordersData } from './modules/orders/tables.ts'
 import { deletedProductsData } from './modules/products/tables.ts'
 import { webhookDeliveriesData } from './modules/webhooks/tables.ts'
@@ -24,7 +25,7 @@ export const keptTables: readonly KeptTable[] = [
 ]
 
 /** Tables whose rows belong to a customer; a test finds a missing one. */
-export const customerTables: readonly TableData[] = [customersData, ordersData]
+export const customerTables: readonly TableData[] = [customersData, orderEmailsData, ordersData]
 
 /** All data with a retention in days, for the list of settings; several tables may have one retention. */
 export const keptData = [

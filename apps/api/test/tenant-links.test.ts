@@ -51,6 +51,7 @@ const FOREIGN_KEY_VIOLATION = '23503'
 const NAMES_NOTHING = [
   'api_keys.group_uid',
   'imports.job_uid',
+  'order_emails.job_uid',
   'order_returns.note',
   'supplier_messages.job_uid',
   'supplier_orders.note',

@@ -249,6 +249,7 @@ function paymentCalls(api: TestApi, admin: TestAccount, order: () => Promise<Fie
 }
 
 const orderEmailText = { kind: 'Placed', language: 'en', subject: 'Order {number}', text: 'Hello {name}' }
+const orderMessage = { subject: 'Your order {number}', text: 'It leaves tomorrow.' }
 
 function callsByHand(api: TestApi, admin: TestAccount): ByHand {
   const { cookie } = admin
@@ -783,6 +784,8 @@ function callsByHand(api: TestApi, admin: TestAccount): ByHand {
     testOrderEmail: async () => ({ path: { uid: api.tenants.child }, body: orderEmailText }),
     previewOrderEmail: async () => ({ path: await emailedOrder(), body: { kind: 'Placed' } }),
     sendOrderEmail: async () => ({ path: await emailedOrder(), body: { kind: 'Placed' } }),
+    previewOrderMessage: async () => ({ path: await emailedOrder(), body: orderMessage }),
+    testOrderMessage: async () => ({ path: await emailedOrder(), body: orderMessage }),
     sendSupplierMessage: async () => ({
       path: uidOf(await supplier()),
       body: { subject: 'Holidays', text: 'Dear {supplier}, we are closed next week.' },

@@ -28,6 +28,7 @@ export type {
   SearchIndexName,
   SortableField,
 } from './search-indexes.ts'
+export { orderMessageNames } from './order-message.ts'
 export { reviewReply } from './review-reply.ts'
 export { supplierMessageNames } from './supplier-message.ts'
 export { namespaceColours } from './namespace-colours.ts'

@@ -10,6 +10,7 @@ type Text = Schema<'OrderEmailText'>
 const common = {
   number: '1004',
   name: 'Noor Jansen',
+  first_name: 'Noor',
   shop: 'North',
   date: 'November 20, 2026',
   lines: '2 × Party bunting\n1 × Desk lamp',

@@ -4,15 +4,15 @@ import type { FakeOrderStore } from './fake-payments.ts'
 
 type Change = Schema<'OrderBulkChange'>
 
-/** Returns what a bulk change sets: what is printed is counted elsewhere, and makes a new version here. */
+/** Returns what a bulk change sets: what is printed is counted elsewhere, as a message is stored elsewhere, and makes a new version here. */
 const bulkOf = (
   { version }: Schema<'Order'>,
-  { stage, assignee, priority, print }: Change,
+  { stage, assignee, priority, print, message }: Change,
 ): Partial<Schema<'Order'>> => ({
   ...(stage && { stage }),
   ...(assignee !== undefined && { assignee }),
   ...(priority && { priority }),
-  ...(print && { version: version + 1 }),
+  ...((print ?? message) && { version: version + 1 }),
 })
 
 /** Returns the routes of bulk changes of orders. */

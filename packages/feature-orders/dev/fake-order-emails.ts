@@ -1,4 +1,4 @@
-import type { Schema } from '@backoffice/api-contract'
+import { filledMessage, type Schema } from '@backoffice/api-contract'
 import { answer, answerProblem, type FakeRoute } from '@backoffice/shell-kit/harness'
 import type { FakeOrderStore } from './fake-payments.ts'
 
@@ -9,6 +9,7 @@ export const fakeOrderEmail = (changes: Partial<Email> = {}): Email => ({
   uid: 'email-1',
   kind: 'Placed',
   about: null,
+  subject: null,
   state: 'Sent',
   address: 'someone@example.com',
   at: '2026-11-20T12:00:00Z',
@@ -24,6 +25,22 @@ const choiceIn = (body: unknown): Schema<'OrderEmailChoice'> => ({
   kind: 'Placed',
   ...(typeof body === 'object' && body ? body : {}),
 })
+
+const textIn = (body: unknown): Schema<'OrderMessageText'> => ({
+  subject: '',
+  text: '',
+  ...(typeof body === 'object' && body ? body : {}),
+})
+
+/** Returns a message as the customer of an order reads it. */
+function messageTo(
+  { number, customer }: Schema<'Order'>,
+  body: unknown,
+  to: string | null,
+): Schema<'OrderEmailPreview'> {
+  const { subject, text } = filledMessage(textIn(body), { number, name: customer.name, tracking: '' })
+  return { subject, text: `Hallo ${customer.name},\n\n${text}\n\nNorth`, language: 'nl', order: number, to }
+}
 
 const missing = () => answerProblem(404, { message: 'Order not found.', code: 'request.not-found' })
 
@@ -71,6 +88,14 @@ export function fakeOrderEmails(orders: FakeOrderStore): Readonly<Record<string,
         to: customer.email,
       }
       return { results }
+    },
+    'POST /api/orders/{order}/emails/message-preview': ({ params, body }) => {
+      const order = orders.find(params['order'] ?? '')
+      return order ? { results: messageTo(order, body, order.customer.email) } : missing()
+    },
+    'POST /api/orders/{order}/emails/message-test': ({ params, body }) => {
+      const order = orders.find(params['order'] ?? '')
+      return order ? { results: messageTo(order, body, 'ada@example.com') } : missing()
     },
   }
 }

@@ -25,12 +25,12 @@ async function call<Answer>(method: 'POST' | 'PUT', path: string, data: unknown,
 const read = async (number: string): Promise<Order> =>
   (await ask<{ readonly results: Order }>(`/api/orders/${number}`)).results
 
-/** Places an order, of a customer where one is given. */
-async function created(customer?: string): Promise<Order> {
+/** Places an order, of a customer or with an email address where one is given. */
+async function created({ customer, email }: { customer?: string; email?: string } = {}): Promise<Order> {
   const sku = `KEYS-${Date.now()}`
   await call('POST', '/api/products', { sku, name: 'Keys', price: 1_000, stock_policy: 'Do not track' })
   const address = { name: 'Noor Jansen', street: 'Oudegracht', house_number: '1', city: 'Utrecht', country: 'NL' }
-  const wanted = { lines: [{ sku, quantity: 2 }], customer_name: 'Noor Jansen', on_account: true, customer }
+  const wanted = { lines: [{ sku, quantity: 2 }], customer_name: 'Noor Jansen', on_account: true, customer, email }
   return call<Order>('POST', '/api/orders', { ...wanted, delivery_address: address })
 }
 
@@ -162,7 +162,7 @@ test('138 combine orders of a customer', async () => {
     first_name: 'Noor',
     last_name: 'Jansen',
   })
-  const [{ number }, other] = [await created(uid), await created(uid)]
+  const [{ number }, other] = [await created({ customer: uid }), await created({ customer: uid })]
   await at(`/orders/${other.number}`)
   await activate(page().getByRole('button', { name: 'Combine', exact: true }))
   await activate(dialog('Combine orders').getByRole('button', { name: 'Combine orders' }))
@@ -170,4 +170,20 @@ test('138 combine orders of a customer', async () => {
     .getByRole('link', { name: `Combined with order ${other.number}` })
     .waitFor()
   expect((await read(number)).lines.length).toBe(2)
+})
+
+test('141 send a message to the customers of selected orders', async () => {
+  const { number } = await created({ email: `buyer-${Date.now()}@example.com` })
+  await select(number, 'Send message')
+  await activate(page().getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: 'Send message' }))
+  const drawer = dialog(/^Send message: /)
+  await fill(drawer.getByRole('textbox', { name: 'Subject' }), 'Closed on Monday')
+  await fill(drawer.getByRole('textbox', { name: 'Text' }), 'Your order leaves on Tuesday: ')
+  await activate(drawer.getByRole('button', { name: 'Insert {number}' }))
+  await activate(drawer.getByRole('button', { name: 'Preview changes' }))
+  await drawer.getByText(`Your order leaves on Tuesday: ${number}`).waitFor()
+  await activate(drawer.getByRole('button', { name: /^Send message: / }))
+  await page().getByText('1 changed, 0 skipped, 0 failed').waitFor()
+  const emails = await ask<{ readonly results: readonly Schema<'OrderEmail'>[] }>(`/api/orders/${number}/emails`)
+  expect(emails.results.map(({ subject }) => subject)).toEqual(['Closed on Monday'])
 })

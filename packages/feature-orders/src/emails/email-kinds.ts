@@ -10,3 +10,6 @@ export const emailKinds = [
   'Delayed',
   'Refunded',
 ] as const satisfies readonly Schema<'OrderEmailKind'>[]
+
+/** Kinds of emails that were sent: those, and messages that somebody has written. */
+export const sentKinds = [...emailKinds, 'Message'] as const satisfies readonly Schema<'SentOrderEmailKind'>[]

@@ -4,6 +4,7 @@ import {
   fakeAccount,
   fakeNamespace,
   fakeShop,
+  refuses,
   searchRefuses,
   waits,
 } from '@backoffice/shell-kit/harness'
@@ -54,6 +55,34 @@ export const OrdersPrinted: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Packing slip' }))
     await userEvent.click(await screen.findByRole('button', { name: /^Print: / }))
     await screen.findByRole('link', { name: /^Download packing-slips/ })
+  },
+}
+/** Writes a message to the customers of two orders. */
+async function writeMessage(): Promise<void> {
+  await beginWithTwo('Send message')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Subject' }), 'We are closed on Monday')
+  await userEvent.click(screen.getByRole('textbox', { name: 'Text' }))
+  await userEvent.paste('Your order {number} leaves on Tuesday.\n\nFollow it: {tracking}')
+}
+export const MessageToCustomers: Story = { play: () => beginWithTwo('Send message') }
+export const MessageWithUnknownPlaceholder: Story = {
+  async play() {
+    await writeMessage()
+    await userEvent.paste(' {nmae}')
+  },
+}
+export const MessagePreviewed: Story = {
+  async play() {
+    await writeMessage()
+    await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }))
+    await screen.findByText(/^Hallo /)
+  },
+}
+export const MessagePreviewFailed: Story = {
+  args: { fetch: fakeOrders({ routes: { 'POST /api/orders/{order}/emails/message-preview': refuses } }) },
+  async play() {
+    await writeMessage()
+    await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }))
   },
 }
 export const NoOrders: Story = { args: { fetch: fakeOrders({ count: 0 }) } }

@@ -13,7 +13,12 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number]
 
-const common = ['number', 'name', 'shop', 'date', 'lines', 'total', 'address'] as const
+/** Kinds of emails that are sent: those that have texts of their own, and messages that somebody writes. */
+export const sentKinds = [...kinds, 'Message'] as const satisfies Schema<'SentOrderEmailKind'>[]
+
+export type SentKind = (typeof sentKinds)[number]
+
+const common = ['number', 'name', 'first_name', 'shop', 'date', 'lines', 'total', 'address'] as const
 const own = {
   Quote: ['priced_lines', 'valid_until'],
   Placed: [],

@@ -4,6 +4,7 @@ import type { Ports } from '../../platform/workers/ports.ts'
 import type { WorkerDefinition } from '../../platform/workers/worker.ts'
 import { orderEmailConsumer } from './orders/consume-orders.ts'
 import { queueDelayed } from './orders/late-orders.ts'
+import { messageInBulk } from './orders/message-in-bulk.ts'
 import { orderEmailWorker } from './orders/mail-worker.ts'
 import { settingsRecord } from './settings/settings-record.ts'
 
@@ -27,6 +28,7 @@ const delayWorker = ({ connection: { database } }: Ports): WorkerDefinition => (
 
 export const orderEmailsModule = defineModule({
   records: [settingsRecord],
-  undoOfAny: { sendOrderEmail: 'for good', testOrderEmail: 'for good' },
+  bulkActions: { orders: { message: messageInBulk } },
+  undoOfAny: { sendOrderEmail: 'for good', testOrderEmail: 'for good', testOrderMessage: 'for good' },
   workers: { 'order-email-events': queueWorker, 'order-email-delays': delayWorker, 'order-emails': orderEmailWorker },
 })

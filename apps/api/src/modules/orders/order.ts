@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { OF_A_MODULE } from '../../platform/bulk/bulk-action.ts'
 import { defineRecord } from '../../platform/records/record.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { tagColumns } from '../../platform/records/tags.ts'
@@ -93,6 +94,7 @@ export const order = defineRecord('orders', {
     },
     release: { operation: 'changeOrder', columns: (_, row, work) => releasedColumns(row, work) },
     print: printInBulk,
+    message: OF_A_MODULE,
   },
   change: orderChange,
 

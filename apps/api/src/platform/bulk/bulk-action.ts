@@ -1,5 +1,6 @@
 import type { OperationId } from '@backoffice/api-contract'
 import type { JobWork } from '../jobs/job-step.ts'
+import type { Problem } from '../messages/problem.ts'
 import type { Work } from '../records/work.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -15,6 +16,11 @@ export interface BulkAction<Row = never, Value = never, Columns = Fields> {
    * record is skipped
    */
   columns(value: Value, row: Row, work: Work): Promise<Columns> | Columns
+  /**
+   * Returns why some records are skipped that would not be alone, by uid, such as several of one customer. Without side
+   * effects: the preview calls it with all of them, and the job with those that are left. @param job the job that asks
+   */
+  skips?(value: Value, rows: readonly Row[], work: Work, job?: string): Promise<ReadonlyMap<string, Problem>>
   /** @throws 422 for a value that suits no record */
   assertValue?(value: Value): void
   /** Does what cannot be undone, such as queuing an email, before the columns are written; returns further columns. */
@@ -24,3 +30,9 @@ export interface BulkAction<Row = never, Value = never, Columns = Fields> {
   /** How many records it may be done to at once; any number when omitted. */
   readonly most?: number
 }
+
+/** Says that another module has a bulk action of a kind, since it uses more than the module of the kind does. */
+export const OF_A_MODULE = 'of a module'
+
+/** Bulk actions that modules have of kinds of other modules, by the kind and the action. */
+export type BulkActionsOfModules = { readonly [Resource in string]?: { readonly [Action in string]?: BulkAction } }

@@ -48,7 +48,7 @@ const bulkStep: JobStep = async (work, rows) => {
   const { kind, wish } = bulkOf(work.kinds, work.job)
   const uids = rows.flatMap(({ object }) => object ?? [])
   const locked = await lockOwn(work, kind, uids, deletes(wish) ? 'update' : undefined)
-  const found = new Map((await foresee(work, kind, wish, locked)).map((one) => [one.row.uid, one]))
+  const found = new Map((await foresee(work, kind, wish, locked, work.job.uid)).map((one) => [one.row.uid, one]))
   const going: Extract<Foreseen<Locked<RowOf<BulkKind>>>, { readonly patch: Fields }>[] = []
   const results = rows.map(({ position, object, before, after, kept }): RowResult => {
     const one = found.get(object ?? '')

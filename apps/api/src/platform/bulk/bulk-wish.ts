@@ -4,7 +4,7 @@ import { worksWhenClosed } from '../http/when-closed.ts'
 import type { AnyRecord } from '../records/record.ts'
 import { isWritable } from '../records/restore.ts'
 import type { Fields, Writable } from '../records/writable.ts'
-import type { BulkAction } from './bulk-action.ts'
+import type { BulkAction, BulkActionsOfModules } from './bulk-action.ts'
 import type { Merging } from './merging.ts'
 import { text } from './messages.ts'
 
@@ -26,8 +26,17 @@ export type BulkKind = Writable & { readonly bulkOperation: OperationId }
 export const isBulkKind = (kind: AnyRecord): kind is BulkKind =>
   kind.bulkOperation !== undefined && kind.bulk !== 'own' && isWritable(kind)
 
-const actionsOf = ({ bulk }: AnyRecord): Readonly<Record<string, BulkAction | Merging<never, never> | undefined>> =>
-  typeof bulk === 'object' ? bulk : {}
+type Actions = Readonly<Record<string, BulkAction | Merging<never, never> | undefined>>
+
+/** Returns the bulk actions of a kind that are here. */
+const actionsOf = ({ bulk }: AnyRecord): Actions =>
+  typeof bulk === 'object'
+    ? Object.fromEntries(Object.entries(bulk).flatMap(([name, act]) => (typeof act === 'object' ? [[name, act]] : [])))
+    : {}
+
+/** Returns a kind with the bulk actions that other modules have of it. */
+export const withActions = (kind: AnyRecord, acts: BulkActionsOfModules[string]): AnyRecord =>
+  acts && typeof kind.bulk === 'object' ? { ...kind, bulk: { ...kind.bulk, ...acts } } : kind
 
 /** Reads the change of a request. @throws 422 for one that changes nothing, or for parts that cannot be combined */
 export function wishOf(kind: BulkKind, change: Fields): BulkWish {
@@ -73,6 +82,9 @@ export function bulkFaults(kinds: readonly AnyRecord[]): readonly string[] {
   return kinds
     .filter(({ bulkOperation, bulk }) => bulkOperation !== undefined && bulk !== 'own')
     .flatMap((kind) => [
+      ...Object.entries(typeof kind.bulk === 'object' ? kind.bulk : {}).flatMap(([name, act]) =>
+        typeof act === 'string' ? [`${kind.resource}: no module has the bulk action "${name}"`] : [],
+      ),
       ...(isWritable(kind) ? [] : [`${kind.resource}: bulk changes need rows with a version`]),
       ...(kind.title ? [] : [`${kind.resource}: bulk changes need a "title" for their results`]),
     ])

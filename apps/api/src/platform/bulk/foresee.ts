@@ -113,13 +113,10 @@ export async function foresee<Row extends StoredRow>(
   kind: BulkKind,
   wish: BulkWish,
   rows: readonly Row[],
+  job?: string,
 ): Promise<Foreseen<Row>[]> {
-  const foreseen = await foreseeOpen(
-    work,
-    kind,
-    wish,
-    rows.filter((row) => !whyClosed(work.scope, namespaceOf(row))),
-  )
+  const open = rows.filter((row) => !whyClosed(work.scope, namespaceOf(row)))
+  const foreseen = await foreseeOpen(work, kind, wish, open, job)
   const found = new Map(foreseen.map((one) => [one.row.uid, one]))
   return rows.flatMap((row): Foreseen<Row>[] => {
     const skip = whyClosed(work.scope, namespaceOf(row))
@@ -133,12 +130,15 @@ async function foreseeOpen<Row extends StoredRow>(
   kind: BulkKind,
   wish: BulkWish,
   rows: readonly Row[],
+  job: string | undefined,
 ): Promise<Foreseen<Row>[]> {
   if (wish.how === 'delete') return foreseeDeletion(work, kind, rows)
   if (wish.how === 'merge') return foreseeMerge(work, kind, wish, rows)
   const patched: Patched<Row>[] = []
+  const skips =
+    wish.how === 'act' ? await wish.action.skips?.(wish.value as never, rows as never, work, job) : undefined
   for (const row of rows) {
-    const result = await problemOf(() => patchOf(work, kind, wish, row))
+    const result = skips?.get(row.uid) ?? (await problemOf(() => patchOf(work, kind, wish, row)))
     patched.push(isProblem(result) ? { row, problem: result } : { row, patch: result })
   }
   const possible = patched.flatMap((one) => ('patch' in one ? [one] : []))

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Restorer } from '../audit/restorers.ts'
-import { bulkFaults } from '../bulk/bulk-wish.ts'
+import type { BulkActionsOfModules } from '../bulk/bulk-action.ts'
+import { bulkFaults, withActions } from '../bulk/bulk-wish.ts'
 import { inNamespaces } from '../database/in-namespaces.ts'
 import { importFaults } from '../imports/records/record-columns.ts'
 import type { PartSource } from '../imports/source.ts'
@@ -82,7 +83,9 @@ function restorersOf(
  */
 export function createKinds<const Modules extends readonly Module[]>(modules: Modules & Complete<Modules>): Kinds {
   const parts: readonly Module[] = modules
-  const all = parts.flatMap(({ records }) => records)
+  const actsOn = (resource: ResourceName) =>
+    Object.assign({}, ...parts.map(({ bulkActions }) => bulkActions?.[resource])) as BulkActionsOfModules[string]
+  const all = parts.flatMap(({ records }) => records).map((kind) => withActions(kind, actsOn(kind.resource)))
   const byResource = new Map<string, AnyRecord>(all.map((kind) => [kind.resource, kind]))
   if (byResource.size !== all.length) throw new Error('Two kinds of records have one name')
   const mute = all.filter((kind) => isWritable(kind) && !kind.view && !kind.described)

@@ -1,5 +1,6 @@
 import type { OperationId, Schema } from '@backoffice/api-contract'
 import type { Restorer } from '../audit/restorers.ts'
+import type { BulkActionsOfModules } from '../bulk/bulk-action.ts'
 import type { BulkFiles } from '../bulk/bulk-file.ts'
 import type { Database } from '../database/database.ts'
 import type { Handlers } from '../http/types.ts'
@@ -36,6 +37,8 @@ export interface Module {
   readonly partImports?: { readonly [Part in PartName]?: PartSource }
   /** Usage that counts against the quotas of tenants. */
   readonly quotas?: QuotaUse
+  /** Bulk actions of kinds of other modules. */
+  readonly bulkActions?: BulkActionsOfModules
   /** Files that bulk actions write; those of a kind are in one module. */
   readonly bulkFiles?: BulkFiles
   /** How jobs work, for each kind of job of this module. */

@@ -10,7 +10,7 @@ import {
 } from '@backoffice/api-contract'
 import type { Snapshot } from '../audit/snapshots.ts'
 import type { Database } from '../database/database.ts'
-import type { BulkAction } from '../bulk/bulk-action.ts'
+import type { BulkAction, OF_A_MODULE } from '../bulk/bulk-action.ts'
 import type { Merging } from '../bulk/merging.ts'
 import type { RecordImport } from '../imports/records/record-import.ts'
 import type { ImportSource } from '../imports/source.ts'
@@ -235,7 +235,7 @@ type ActionIn<Resource extends ResourceName> = Exclude<
 type BulkActions<Resource extends ResourceName, Table extends StoredTable> = {
   readonly [Action in ActionIn<Resource>]: Action extends 'merge_into'
     ? Merging<Resource, Table>
-    : BulkAction<RowIn<Table>, NonNullable<BulkChangeOf<Resource>[Action]>, Columns<Table>>
+    : BulkAction<RowIn<Table>, NonNullable<BulkChangeOf<Resource>[Action]>, Columns<Table>> | typeof OF_A_MODULE
 }
 
 /** What bulk changes of a kind need: its change where they have fields of it, and its actions. */
@@ -295,7 +295,7 @@ export interface AnyRecord {
   readonly operations: StandardOperations
   /** The operation that prepares bulk changes; undefined where the contract has none. */
   readonly bulkOperation: OperationId | undefined
-  readonly bulk?: 'own' | { readonly [Action in string]?: BulkAction | Merging<never, never> }
+  readonly bulk?: 'own' | { readonly [Action in string]?: BulkAction | Merging<never, never> | typeof OF_A_MODULE }
   /** The permission to list them; undefined where no operation does. */
   readonly listRight: string | undefined
   /** The permission to open one. */

@@ -2,7 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import type { RecordRailProps } from '@backoffice/record-kit'
 import { useLocale } from '@backoffice/texts'
 import { formatMoney } from '@backoffice/ui'
-import { emailKinds } from '../../emails/email-kinds.ts'
+import { sentKinds } from '../../emails/email-kinds.ts'
 import { fulfilmentStates, papers, paymentStates, stages } from '../states.ts'
 import { useText } from './texts.ts'
 import { useOrderLabels } from './use-order-labels.ts'
@@ -118,7 +118,7 @@ export function useOrderHistory({
     if (field === 'combined_from' && Array.isArray(value)) return value.join(', ')
     const emailState = field === 'mail.state' && emailStates.find((one) => one === value)
     if (emailState) return text(`orders.email.state.${emailState}`)
-    const emailKind = field === 'mail.kind' && emailKinds.find((one) => one === value)
+    const emailKind = field === 'mail.kind' && sentKinds.find((one) => one === value)
     if (emailKind) return text(`orders.email.kind.${emailKind}`)
     const paper = field === 'printed' && papers.find((one) => one === value)
     if (paper) return text(`orders.order.printed.${paper}`)

@@ -1,13 +1,15 @@
+import type { FakeRoute } from '@backoffice/shell-kit/harness'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { fakeOrders } from '../../../dev/fake-orders.ts'
 import { openScreen } from '../../../dev/open-screen.tsx'
 
 afterEach(cleanup)
 
 /** Selects the first two orders of the list. */
-async function select(): Promise<void> {
-  openScreen('/orders')
+async function select(routes: Readonly<Record<string, FakeRoute>> = {}): Promise<void> {
+  openScreen('/orders', { fetch: fakeOrders({ routes }) })
   const boxes = within(await screen.findByRole('table')).getAllByRole('checkbox', { name: /^Select \d+$/ })
   for (const box of boxes.slice(0, 2)) await userEvent.click(box)
 }
@@ -40,4 +42,44 @@ test('prints the packing slips of selected orders as one file', async () => {
   const file = await drawer.findByRole('link', { name: 'Download packing-slips-2026-11-27.pdf' })
   expect(file.getAttribute('href')).toMatch(/^\/api\/jobs\/.+\/file$/)
   expect(drawer.getByText('2 printed, 0 skipped, 0 failed')).toBeTruthy()
+})
+
+test('writes to the customers of selected orders, previews each email and tests it', async () => {
+  const asked: unknown[] = []
+  await select({
+    'POST /api/orders/{order}/emails/message-test': ({ body }) => {
+      asked.push(body)
+      return { results: { subject: '', text: '', language: 'nl', order: '1', to: 'ada@example.com' } }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Send message' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Send message: 2 records' }))
+  const subject = await drawer.findByRole('textbox', { name: 'Subject' })
+  expect(drawer.getByText(/You can’t undo this\.$/)).toBeTruthy()
+  const preview = () => drawer.getByRole('button', { name: 'Preview changes' })
+  await userEvent.type(subject, 'Closed')
+  expect(preview().getAttribute('aria-disabled')).toBe('true')
+  const words = drawer.getByRole('textbox', { name: 'Text' })
+  await userEvent.click(words)
+  await userEvent.paste('See you, {nmae}')
+  expect(drawer.getByText('There’s no placeholder “{nmae}”.')).toBeTruthy()
+  expect(preview().getAttribute('aria-disabled')).toBe('true')
+  await userEvent.clear(words)
+  await userEvent.paste('About ')
+  await userEvent.click(drawer.getByRole('button', { name: 'Insert {number}' }))
+  expect(words).toHaveProperty('value', 'About {number}')
+  expect(document.activeElement).toBe(words)
+  const per = drawer.getByRole('combobox', { name: 'Emails' })
+  expect(per).toHaveProperty('value', 'One per customer')
+  await userEvent.click(per)
+  await userEvent.click(await screen.findByRole('option', { name: 'One per order', hidden: true }))
+  await userEvent.click(preview())
+  expect(await drawer.findByText('2 emails will be sent')).toBeTruthy()
+  expect(await drawer.findByText(/About \d+/)).toBeTruthy()
+  await userEvent.click(drawer.getByRole('button', { name: 'Send test to me' }))
+  await expect.poll(() => asked).toEqual([{ subject: 'Closed', text: 'About {number}' }])
+  await userEvent.click(drawer.getByRole('button', { name: 'Next email' }))
+  expect(await drawer.findByText(/^Email 2 of 2: /)).toBeTruthy()
+  await userEvent.click(drawer.getByRole('button', { name: 'Send message: 2 records' }))
+  expect(await drawer.findByText('2 changed, 0 skipped, 0 failed')).toBeTruthy()
 })

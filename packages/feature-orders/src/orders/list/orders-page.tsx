@@ -1,7 +1,7 @@
 import { RecordList } from '@backoffice/record-kit/list'
 import { CreateButton } from '@backoffice/record-kit/parts'
 import { useAccountNames } from '@backoffice/record-kit/references'
-import { lazyDialog, useReason } from '@backoffice/shell-kit'
+import { lazyDialog, lazyPart, useReason } from '@backoffice/shell-kit'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { usePaymentName } from '../detail/payments/use-payment-name.ts'
@@ -13,6 +13,8 @@ export { texts } from '../texts.ts'
 
 // From the file of the page, which shows the same parts and is opened from the preview.
 const OrderPreview = lazyDialog(async () => ({ default: (await import('../detail/order-page.tsx')).OrderPreview }), [])
+
+const bulkPreviews = { message: lazyPart(() => import('./message/message-previews.tsx'), []) }
 
 /** Lists every order of the namespace: searched as you type, filtered, sorted, arranged; all of it is in the URL. */
 export default function OrdersPage() {
@@ -32,6 +34,7 @@ export default function OrdersPage() {
       cells={orderCells}
       valueNames={valueNames}
       Preview={OrderPreview}
+      bulkPreviews={bulkPreviews}
       actions={
         <CreateButton
           label={text('orders.new')}

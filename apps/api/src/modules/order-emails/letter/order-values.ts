@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { namespaces } from '../../../platform/accounts/tables.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/languages/language.ts'
+import { customers } from '../../customers/index.ts'
 import { addressLines, effectiveDetails, partiesOf } from '../../documents/index.ts'
 import { orderLines, parcelLines, type OrderRow } from '../../orders/index.ts'
 import { websites } from '../../websites/index.ts'
@@ -31,6 +32,16 @@ async function senderOf(database: Database, { namespace, website_uid }: OrderRow
     replyTo: effective.email,
     country: effective.country ?? '',
   }
+}
+
+/** Reads the first name of who has ordered; empty where only the whole name is known. */
+async function firstNameOf(database: Database, { customer_uid }: OrderRow): Promise<string> {
+  if (customer_uid === null) return ''
+  const [customer] = await database
+    .select({ name: customers.first_name })
+    .from(customers)
+    .where(eq(customers.uid, customer_uid))
+  return customer?.name ?? ''
 }
 
 /** Returns what is listed of an order, or of one of its parcels: a line for each product. */
@@ -67,7 +78,7 @@ async function pricedLines(database: Database, order: string, money: (cents: num
 /** Reads to whom an email about an order goes, in which language, and from whom. */
 export async function readCorrespondents(database: Database, order: OrderRow) {
   const parties = await partiesOf(database, order, UNKNOWN)
-  return { ...parties, sender: await senderOf(database, order) }
+  return { ...parties, firstName: await firstNameOf(database, order), sender: await senderOf(database, order) }
 }
 
 type Correspondents = Awaited<ReturnType<typeof readCorrespondents>>
@@ -76,7 +87,7 @@ type Correspondents = Awaited<ReturnType<typeof readCorrespondents>>
 export async function orderValues(
   database: Database,
   order: OrderRow,
-  { buyer, delivery, sender: { shop, zone, country } }: Correspondents,
+  { buyer, delivery, firstName, sender: { shop, zone, country } }: Correspondents,
   { payment, parcel, refund }: About,
   language: Language,
 ): Promise<Values> {
@@ -89,6 +100,7 @@ export async function orderValues(
   return {
     number: order.number,
     name: order.customer_name || buyer.name,
+    first_name: firstName || order.customer_name || buyer.name,
     shop,
     date: days.format(order.placed_at),
     lines: await listed(database, order.uid),

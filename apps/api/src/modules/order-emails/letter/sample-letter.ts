@@ -82,6 +82,7 @@ function madeUp(language: Schema<'Language'>): Readonly<Record<Placeholder, stri
   return {
     number: '10001',
     name: 'Robin Jansen',
+    first_name: 'Robin',
     shop: 'Example',
     date,
     lines: '2 × Mug\n1 × Tea towel',

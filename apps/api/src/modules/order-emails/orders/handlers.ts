@@ -1,8 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Schema } from '@backoffice/api-contract'
+import { orderMessageNames, type Schema } from '@backoffice/api-contract'
 import { newUid } from '../../../platform/database/records.ts'
 import { conflict, invalid } from '../../../platform/http/failure.ts'
-import type { Handlers } from '../../../platform/http/types.ts'
+import type { Call, Handlers } from '../../../platform/http/types.ts'
+import { assertOpen } from '../../../platform/session/scope.ts'
 import { lockRows } from '../../../platform/records/lock-rows.ts'
 import { viewQueuedMail } from '../../../platform/mail/mail-queue.ts'
 import type { Wakes } from '../../../platform/workers/worker.ts'
@@ -14,15 +15,19 @@ import {
   orders,
   type OrderRow,
 } from '../../orders/index.ts'
+import { findMessage, messageWriting } from '../letter/message-letter.ts'
 import { readCorrespondents } from '../letter/order-values.ts'
 import { writeLetter } from '../letter/write-letter.ts'
 import { text } from '../messages.ts'
+import { assertNames } from '../settings/assert-names.ts'
+import { queueTest } from '../settings/queue-test.ts'
 import { orderEmails } from '../tables.ts'
 
 const view = (row: typeof orderEmails.$inferSelect, current: string | null): Schema<'OrderEmail'> => ({
   ...viewQueuedMail(row, current),
   kind: row.kind,
   about: row.about,
+  subject: row.letter?.subject ?? null,
 })
 
 /**
@@ -37,6 +42,17 @@ function toldOrder(order: OrderRow, { kind, valid_until: until }: Schema<'OrderE
   }
   if (order.stage === 'Draft') throw conflict(text('draft'))
   return order
+}
+
+/** Returns a message that is being written as the customer of an order would read it. */
+async function previewMessage(
+  call: Call<'previewOrderMessage' | 'testOrderMessage'>,
+): Promise<Schema<'OrderEmailPreview'>> {
+  assertNames(orderMessageNames, call.body, '')
+  const order = await findOrder(call, call.path.order)
+  const { fill, letter } = await messageWriting(call.database, order)
+  const { subject, text: words, language, to } = letter(fill(call.body))
+  return { subject, text: words, language, order: order.number, to: to.address }
 }
 
 /** Returns the handlers of emails to the customer of an order. An email is queued by the call and sent after its commit. */
@@ -72,9 +88,10 @@ export const orderHandlers = (mails: Wakes) =>
       if (address === null) throw conflict(text('no-address'))
       const { uid: order_uid, namespace } = order
       const actor = call.account.uid
+      const what = kind === 'Message' ? await findMessage(call.database, order, about) : { about }
       const [queued] = await call.database
         .insert(orderEmails)
-        .values({ uid: newUid(), namespace, order_uid, kind, about, actor, address })
+        .values({ uid: newUid(), namespace, order_uid, kind, actor, address, ...what })
         .returning()
       if (!queued) throw new Error('The email was not stored')
       if (kind === 'Quote' && until !== undefined) await keepQuote(call, locked ?? found, until)
@@ -87,5 +104,17 @@ export const orderHandlers = (mails: Wakes) =>
       })
       call.reply.raw.once('finish', () => mails.wake())
       return { status: 201, body: { results: view(queued, address) } }
+    },
+
+    async previewOrderMessage(call) {
+      return { status: 200, body: { results: await previewMessage(call) } }
+    },
+
+    async testOrderMessage(call) {
+      const { namespace } = await findOrder(call, call.path.order)
+      assertOpen(call.scope, namespace)
+      const letter = await previewMessage(call)
+      const to = await queueTest(call, mails, { namespace, kind: 'Message', letter })
+      return { status: 200, body: { results: { ...letter, to } } }
     },
   }) satisfies Partial<Handlers>

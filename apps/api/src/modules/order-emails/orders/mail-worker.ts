@@ -6,14 +6,19 @@ import type { DueMail, MailQueue } from '../../../platform/mail/mail-queue.ts'
 import { mailWorker, sendMails, type Post } from '../../../platform/mail/mail-worker.ts'
 import type { Ports } from '../../../platform/workers/ports.ts'
 import { orders, type OrderRow } from '../../orders/index.ts'
+import { messageWriting } from '../letter/message-letter.ts'
 import { writeLetter } from '../letter/write-letter.ts'
 import { orderEmails } from '../tables.ts'
 import { waiting } from './late-orders.ts'
 
 type Row = typeof orderEmails.$inferSelect
 
+/** A message whose customer was erased. */
+const nothing = { subject: '', text: '' }
+
 /** Whether an email says what is no longer so. What somebody has asked for is sent all the same. */
-function isObsolete({ kind, actor }: Row, { stage }: OrderRow): boolean {
+function isObsolete({ kind, actor, letter }: Row, { stage }: OrderRow): boolean {
+  if (kind === 'Message') return letter === null
   if (actor !== null) return false
   if (kind === 'Delayed') return !waiting.some((one) => one === stage)
   return (kind === 'Placed' || kind === 'Requested') && stage === 'Cancelled'
@@ -21,7 +26,10 @@ function isObsolete({ kind, actor }: Row, { stage }: OrderRow): boolean {
 
 /** Returns an email about an order, as it is now. */
 async function aboutOrder(database: Database, row: Row, order: OrderRow): Promise<DueMail> {
-  const letter = await writeLetter(database, order, row)
+  const letter =
+    row.kind === 'Message'
+      ? (await messageWriting(database, order)).letter(row.letter ?? nothing)
+      : await writeLetter(database, order, row)
   const { subject, text, replyTo } = letter
   return {
     about: { resource: 'orders', object: order.uid, said: { kind: row.kind, subject } },

@@ -1,8 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { accounts } from '../../../platform/accounts/tables.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { newUid } from '../../../platform/database/records.ts'
 import { invalid, notAmongYours, notFound } from '../../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
 import { assertCurrent } from '../../../platform/http/versions.ts'
@@ -15,9 +13,10 @@ import { kinds, placeholdersOf, type Kind } from '../kinds.ts'
 import { sampleLetter } from '../letter/sample-letter.ts'
 import { standardText } from '../letter/standard-texts.ts'
 import { text } from '../messages.ts'
-import { orderEmails, orderEmailSettings, type StoredEmail } from '../tables.ts'
+import { orderEmailSettings, type StoredEmail } from '../tables.ts'
 import { assertNames } from './assert-names.ts'
 import { effectiveEmails, type EffectiveEmail } from './effective-emails.ts'
+import { queueTest } from './queue-test.ts'
 import { settingsRecord } from './settings-record.ts'
 
 const viewEmail = (kind: Kind, { since, texts, origin }: EffectiveEmail): Schema<'OrderEmailSetting'> => ({
@@ -56,7 +55,7 @@ function storedEmail(
 ): StoredEmail {
   if (kind === 'Quote' && enabled) throw invalid(text('quote-by-hand'), '/Quote/enabled')
   for (const language of languages)
-    if (texts[language]) assertNames(kind, texts[language], `/${kind}/texts/${language}`)
+    if (texts[language]) assertNames(placeholdersOf(kind), texts[language], `/${kind}/texts/${language}`)
   return { since: enabled ? (since ?? new Date().toISOString()) : null, texts }
 }
 
@@ -68,13 +67,6 @@ function assertVisible({ scope, path: { uid } }: Pick<Call, 'scope'> & { readonl
 /** Asserts that a namespace is one of the account's own. @throws 404 */
 function assertOwn({ scope, path: { uid } }: Pick<Call, 'scope'> & { readonly path: { readonly uid: string } }): void {
   if (!scope.own.includes(uid)) throw notAmongYours(text('namespace'))
-}
-
-/** Returns the address of the caller. @throws 404 for a program, which has none */
-async function ownAddress({ database, account }: Pick<Call, 'database' | 'account'>): Promise<string> {
-  const [own] = await database.select({ email: accounts.email }).from(accounts).where(eq(accounts.uid, account.uid))
-  if (!own) throw notFound(text('account'))
-  return own.email
 }
 
 /** Returns the handlers of the emails that a namespace sends to customers. */
@@ -105,29 +97,16 @@ export const settingsHandlers = (mails: Wakes) =>
 
     async previewOrderEmailText(call) {
       assertOwn(call)
-      assertNames(call.body.kind, call.body, '')
+      assertNames(placeholdersOf(call.body.kind), call.body, '')
       return { status: 200, body: { results: await sampleLetter(call.database, call.path.uid, call.body) } }
     },
 
     async testOrderEmail(call) {
       assertOwn(call)
-      assertNames(call.body.kind, call.body, '')
+      assertNames(placeholdersOf(call.body.kind), call.body, '')
       const { uid: namespace } = call.path
       const sample = await sampleLetter(call.database, namespace, call.body)
-      const { uid: actor } = call.account
-      const address = await ownAddress(call)
-      const { subject, text: words } = sample
-      await call.database
-        .insert(orderEmails)
-        .values({ uid: newUid(), namespace, kind: call.body.kind, actor, address, test: { subject, text: words } })
-      await call.record({
-        resource: 'order-email-settings',
-        object: namespace,
-        namespace,
-        before: {},
-        after: { mail: { state: 'Waiting', address, subject } },
-      })
-      call.reply.raw.once('finish', () => mails.wake())
-      return { status: 200, body: { results: { ...sample, to: address } } }
+      const to = await queueTest(call, mails, { namespace, kind: call.body.kind, letter: sample })
+      return { status: 200, body: { results: { ...sample, to } } }
     },
   }) satisfies Partial<Handlers>

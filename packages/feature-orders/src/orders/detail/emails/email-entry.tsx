@@ -28,7 +28,7 @@ function Outcome({ email: { state, address, answer, next_at, refusal } }: { read
 
 interface EmailEntryProps {
   readonly email: Email
-  /** The parcel or the refund that it is about, where there is one. */
+  /** The parcel or the refund that it is about, or what a message says it is about. */
   readonly subject: string | undefined
   /** Why no email can be sent. */
   readonly whyNot: string | undefined

@@ -41,7 +41,7 @@ export default function EmailsSection({ order }: EmailsProps) {
         <EmailEntry
           key={email.uid}
           email={email}
-          subject={subjects[email.kind]?.find(({ uid }) => uid === email.about)?.name}
+          subject={email.subject ?? subjects[email.kind]?.find(({ uid }) => uid === email.about)?.name}
           whyNot={noEmail ?? (email.kind === 'Quote' && !isDraft ? text('orders.email.only-draft') : undefined)}
           onAgain={() => send({ again: email })}
         />

@@ -44,6 +44,9 @@ export const Sent: Story = {
     ),
   },
 }
+export const MessageSent: Story = {
+  args: { fetch: served(fakeOrderEmail({ kind: 'Message', subject: 'We are closed on Monday', actor: 'ada' })) },
+}
 export const Waiting: Story = { args: { fetch: served(waiting, fakeOrderEmail()) } }
 export const NotAcceptedYet: Story = {
   args: { fetch: served({ ...waiting, next_at: '2026-11-20T13:00:00Z', answer: '451 Try again later' }) },

@@ -212,3 +212,21 @@ test.each([
   })
   expect(await screen.findByText(said)).toBeTruthy()
 })
+
+test('a message says what it is about, and is sent again as it was', async () => {
+  const sent: unknown[] = []
+  const section = await openEmails({
+    ...withEmails(fakeOrderEmail({ uid: 'email-9', kind: 'Message', subject: 'Closed on Monday', state: 'Refused' })),
+    'POST /api/orders/{order}/emails': ({ body }) => {
+      sent.push(body)
+      return answer(201, { results: fakeOrderEmail({ kind: 'Message', state: 'Waiting' }) })
+    },
+  })
+  expect(await section.findByText('Message')).toBeTruthy()
+  expect(section.getByText('Closed on Monday')).toBeTruthy()
+  await userEvent.click(section.getByRole('button', { name: 'Send again' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send email again' }))
+  await dialog.findByText('Bestelling 1004')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send email' }))
+  await expect.poll(() => sent).toEqual([{ kind: 'Message', about: 'email-9' }])
+})

@@ -14,7 +14,7 @@ import { emailPreviewQuery } from './queries.ts'
 import { useText } from './texts.ts'
 import type { useSubjects } from './use-subjects.ts'
 
-type Kind = Schema<'OrderEmailKind'>
+type Kind = Schema<'SentOrderEmailKind'>
 
 interface SendEmailProps {
   readonly order: Schema<'Order'>
@@ -36,6 +36,9 @@ function useLastDay({ quoted_until: earlier }: Schema<'Order'>) {
   })
 }
 
+/** Returns what an email that is sent again is about: of a message, that email itself. */
+const aboutAgain = ({ kind, uid, about }: Schema<'OrderEmail'>): string | null => (kind === 'Message' ? uid : about)
+
 /** Returns the email that is selected, and the call that sends it. */
 function useSending({ order, subjects, again, onClose }: SendEmailProps) {
   const { number, namespace } = order
@@ -47,7 +50,9 @@ function useSending({ order, subjects, again, onClose }: SendEmailProps) {
   const [selected, setAbout] = useState<string | null>(null)
   const options = again ? undefined : subjects[kind]
   // The latest one, unless another one was selected.
-  const about = again ? again.about : ((options?.find(({ uid }) => uid === selected) ?? options?.at(-1))?.uid ?? null)
+  const about = again
+    ? aboutAgain(again)
+    : ((options?.find(({ uid }) => uid === selected) ?? options?.at(-1))?.uid ?? null)
   const isMissing = options?.length === 0
   const isQuote = kind === 'Quote'
   const isUnknown = isMissing || (isQuote && until === '')

@@ -15,7 +15,7 @@ interface Subject {
 /** Returns what emails of each kind are about; kinds that are about the order alone have nothing. */
 export function useSubjects(
   order: OrderPlace,
-): Readonly<Partial<Record<Schema<'OrderEmailKind'>, readonly Subject[]>>> {
+): Readonly<Partial<Record<Schema<'SentOrderEmailKind'>, readonly Subject[]>>> {
   const text = useText()
   const locale = useLocale()
   const { payments = [] } = usePayments(order)
