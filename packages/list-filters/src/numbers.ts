@@ -15,7 +15,7 @@ export type NumberName = Schema<'WatchedNumber'>
 type ReadFilters<Field extends string> = (today: string) => Narrowing<Field> & { readonly q?: string }
 
 /** The list behind a number. */
-interface NumberList<Filters> {
+export interface NumberList<Filters> {
   /** Path of the list. */
   readonly list: string
   /** Permissions of whoever may see the number. */
@@ -24,7 +24,7 @@ interface NumberList<Filters> {
 }
 
 /** A number of documents of an index. */
-interface CountedNumber<Index extends SearchIndexName, Filters> extends NumberList<Filters> {
+export interface CountedNumber<Index extends SearchIndexName, Filters> extends NumberList<Filters> {
   readonly index: Index
   /** Field of which each document has exactly one value: its counts are exact where totals stop. */
   readonly countBy: FilterableField<Index>
