@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { catalogLocale } from '@backoffice/tooling-vite'
 import type { Rolldown } from 'vite'
 
+/** Folders whose texts the dashboard shows together: one file of them is one request. */
+const ON_DASHBOARD = ['dashboard', 'my-day', 'set-up', 'team-notes']
+
 /**
  * Texts that every screen may need, and names of kinds, are one file per language; texts of some screens only are files
  * of their own.
@@ -12,7 +15,8 @@ const texts = (id: string): string | null => {
   const locale = catalogLocale(id)
   if (!locale) return null
   const [, screens] = /[\\/](?:src|dist)[\\/](.+)[\\/]messages[\\/]/.exec(id) ?? []
-  return screens && !screens.endsWith('/names') ? `texts-${screens.replaceAll('/', '-')}-${locale}` : `texts-${locale}`
+  if (!screens || screens.endsWith('/names')) return `texts-${locale}`
+  return `texts-${ON_DASHBOARD.includes(screens) ? 'dashboard' : screens.replaceAll('/', '-')}-${locale}`
 }
 
 /** Chunk hints of a package, as globs: files of the first list, and what has a file of its own, one for each glob. */

@@ -12,5 +12,5 @@ export const productSettingsRoute = createRoute({
     key: 'f',
     texts: () => import('./texts.ts').then(({ texts }) => texts),
   },
-  component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
+  component: lazyRouteComponent(() => import('./settings-screen.ts'), 'SettingsScreen'),
 })

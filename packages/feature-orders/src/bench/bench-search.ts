@@ -1,7 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { shippingWays } from '../orders/states.ts'
 import { groupings, type Grouping } from './queues/group-orders.ts'
-import type { benchRoute } from './routes.ts'
 
 /** Queues in the order of the work. */
 export const queues = [
@@ -37,25 +36,28 @@ export interface BenchSearch extends BenchFilters {
   readonly group?: Grouping | undefined
 }
 
-/** The parameters of the address, as its route reads them. */
-type Given = ReturnType<typeof benchRoute.useSearch>
+/** Returns the text of a parameter; the first one where it is repeated. */
+function textOf(given: unknown): string | undefined {
+  const first: unknown = Array.isArray(given) ? given[0] : given
+  return (typeof first === 'string' || typeof first === 'number') && first !== '' ? String(first) : undefined
+}
 
-const oneOf = <Value extends string>(values: readonly Value[], [given]: readonly string[] = []): Value | undefined =>
-  values.find((value) => value === given)
+const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
+  values.find((value) => value === textOf(given))
 
 /** Reads the address of the bench; what it does not know is left out. */
-export const readSearch = (given: Given): BenchSearch => ({
-  queue: oneOf(queues, given.queue),
-  as: oneOf(['list'], given.as),
-  group: groupings.find((grouping) => grouping === given.group),
-  location: given.location?.[0],
-  website: given.website?.[0],
-  shipping: oneOf(shippingWays, given.shipping),
-  units: oneOf(unitCounts, given.units),
-  heavy: oneOf(['yes'], given.heavy),
-  late: oneOf(['yes'], given.late),
-  today: oneOf(['yes'], given.today),
-  sku: given.sku?.[0],
+export const readSearch = (given: Readonly<Record<string, unknown>>): BenchSearch => ({
+  queue: oneOf(queues, given['queue']),
+  as: oneOf(['list'], given['as']),
+  group: oneOf(groupings, given['group']),
+  location: textOf(given['location']),
+  website: textOf(given['website']),
+  shipping: oneOf(shippingWays, given['shipping']),
+  units: oneOf(unitCounts, given['units']),
+  heavy: oneOf(['yes'], given['heavy']),
+  late: oneOf(['yes'], given['late']),
+  today: oneOf(['yes'], given['today']),
+  sku: textOf(given['sku']),
 })
 
 const none: BenchFilters = {

@@ -1,4 +1,4 @@
-import { listSearch, staffRoute } from '@backoffice/shell-kit'
+import { staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { label } from '../texts.ts'
 
@@ -6,19 +6,8 @@ import { label } from '../texts.ts'
 export const benchRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/orders/ordersView',
-  // As other screens read theirs: what the values mean is loaded with the page.
-  validateSearch: listSearch(
-    'queue',
-    'as',
-    'location',
-    'website',
-    'shipping',
-    'units',
-    'heavy',
-    'late',
-    'today',
-    'sku',
-  ),
+  // What the parameters mean is loaded with the page.
+  validateSearch: (search: Record<string, unknown>) => search,
   staticData: { needs: 'orders_put', title: label('orders.bench'), key: 'w' },
   component: lazyRouteComponent(() => import('./bench-screen.ts'), 'BenchScreen'),
 })

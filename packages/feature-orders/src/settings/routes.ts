@@ -7,5 +7,5 @@ export const orderSettingsRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.orderSettings,
   staticData: { needs: 'orders_read', title: label('orders.settings'), key: 'r' },
-  component: lazyRouteComponent(() => import('./settings-page.tsx'), 'OrderSettingsPage'),
+  component: lazyRouteComponent(() => import('./settings-screen.ts'), 'OrderSettingsScreen'),
 })

@@ -1,0 +1,6 @@
+import { lazy } from 'react'
+
+/** The settings of orders. What they are made of is listed here, and not in what every page loads first. */
+export const OrderSettingsScreen = lazy(async () => ({
+  default: (await import('./settings-page.tsx')).OrderSettingsPage,
+}))
