@@ -9,15 +9,19 @@ export function useChangeOrder() {
   const queryClient = useQueryClient()
   const { api } = useShell()
   return async ({ record: order, etag }: LoadedOrder, body: Schema<'OrderChange'>): Promise<void> => {
-    const { data, etag: next } = await api.PUT('/api/orders/{order}', {
-      params: { path: { order: order.number } },
-      namespace: order.namespace,
-      body,
-      ...(etag !== null && { ifMatch: etag }),
-      waitIndexation: false,
-      disableMessage: true,
-    })
-    queryClient.setQueryData(orderQuery(api, order.number).queryKey, { record: data.results, etag: next })
-    await invalidateResource(queryClient, 'orders', 'products', 'customers')
+    try {
+      const { data, etag: next } = await api.PUT('/api/orders/{order}', {
+        params: { path: { order: order.number } },
+        namespace: order.namespace,
+        body,
+        ...(etag !== null && { ifMatch: etag }),
+        waitIndexation: false,
+        disableMessage: true,
+      })
+      queryClient.setQueryData(orderQuery(api, order.number).queryKey, { record: data.results, etag: next })
+    } finally {
+      // Also after a refusal: what has changed meanwhile is why.
+      await invalidateResource(queryClient, 'orders', 'products', 'customers')
+    }
   }
 }

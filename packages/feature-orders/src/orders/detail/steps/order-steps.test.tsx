@@ -1,4 +1,4 @@
-import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
+import { answer, answerProblem, fakeAccount } from '@backoffice/shell-kit/harness'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -29,6 +29,18 @@ test('the next step comes first, and its key takes it', async () => {
   await userEvent.click(next)
   expect(await screen.findByRole('button', { name: 'Mark as packed' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Stop picking' })).toBeTruthy()
+})
+
+test('a step that the server refuses says why', async () => {
+  const fetch = fakeOrders({
+    routes: {
+      'PUT /api/orders/{order}': () =>
+        answerProblem(409, { code: 'orders.taken', message: 'Bo is picking this order.' }),
+    },
+  })
+  await open('To do', { fetch })
+  await userEvent.click(await screen.findByRole('button', { name: 'Start picking' }))
+  expect(await screen.findByText('Bo is picking this order.')).toBeTruthy()
 })
 
 test('an unpaid order says why it is not accepted', async () => {

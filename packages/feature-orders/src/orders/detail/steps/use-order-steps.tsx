@@ -1,3 +1,4 @@
+import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { isAsked, ruleOf, type AskedMove } from '@backoffice/order-model'
 import { Canceled, useReason, useShell } from '@backoffice/shell-kit'
@@ -61,7 +62,7 @@ export function useOrderSteps(loaded: LoadedOrder): readonly OrderStep[] {
     isNext: step.move === order.next_step,
     run: () =>
       void run(step).catch((error: unknown) => {
-        if (!(error instanceof Canceled)) throw error
+        if (!(error instanceof Canceled)) toasts.show({ type: 'error', message: messageOf(error) })
       }),
   }))
   return steps.toSorted((one, other) => Number(other.isNext) - Number(one.isNext))
