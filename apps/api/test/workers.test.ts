@@ -43,6 +43,7 @@ test('every worker of every module runs', async () => {
   expect(names.toSorted()).toEqual([
     'account-emails',
     'aging-sales',
+    'alerts',
     'answer-cleaner',
     'captures',
     'daily-sales',

@@ -13,12 +13,9 @@ export const MOST = 200
 export function useQueue(queue: Schema<'BenchQueue'>, filters: BenchFilters) {
   const { api } = useShell()
   const { location, website, shipping, units, heavy, late, today, sku } = filters
-  const query = {
-    ...{ queue, limit: MOST, location, website, shipping_way: shipping, units, sku },
-    heavy: heavy === 'yes' || undefined,
-    late: late === 'yes' || undefined,
-    today: today === 'yes' || undefined,
-  }
+  const isSet = (flag: 'yes' | undefined) => flag === 'yes' || undefined
+  const flags = { heavy: isSet(heavy), late: isSet(late), today: isSet(today) }
+  const query = { ...flags, queue, limit: MOST, location, website, shipping_way: shipping, units, sku }
   return useQuery({
     ...readOptions(api, '/api/bench/orders', { params: { query } }),
     refetchInterval: POLL_MS,
