@@ -60,7 +60,7 @@ export const readSearch = (given: Readonly<Record<string, unknown>>): BenchSearc
   sku: textOf(given['sku']),
 })
 
-const none: BenchFilters = {
+const none: Readonly<Record<keyof BenchFilters, undefined>> = {
   location: undefined,
   website: undefined,
   shipping: undefined,
@@ -85,4 +85,4 @@ export const views: Readonly<Record<(typeof viewNames)[number], BenchSearch>> = 
 
 /** Returns how many filters are set. */
 export const filterCount = (search: BenchSearch): number =>
-  (Object.keys(none) as (keyof BenchFilters)[]).filter((name) => search[name] !== undefined).length
+  Object.entries(search).filter(([name, value]) => name in none && value !== undefined).length

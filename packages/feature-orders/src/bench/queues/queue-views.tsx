@@ -4,10 +4,14 @@ import { filterCount, viewNames, views, type BenchSearch } from '../bench-search
 import { useText } from '../texts.ts'
 import classes from './queues.module.css'
 
-const isShown = (search: BenchSearch, view: BenchSearch): boolean =>
-  filterCount(search) === filterCount(view) &&
-  (view.queue === undefined ? search.queue !== 'Problems' : search.queue === view.queue) &&
-  (Object.entries(view) as [keyof BenchSearch, unknown][]).every(([name, value]) => search[name] === value)
+function isShown(search: BenchSearch, view: BenchSearch): boolean {
+  if (view.queue === undefined && search.queue === 'Problems') return false
+  const shown = new Map<string, unknown>(Object.entries(search))
+  return (
+    filterCount(search) === filterCount(view) &&
+    Object.entries(view).every(([name, value]) => shown.get(name) === value)
+  )
+}
 
 /** Renders the views of the bench: what is asked for most. */
 export function QueueViews({ search }: { readonly search: BenchSearch }) {
