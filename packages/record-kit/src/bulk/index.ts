@@ -1,6 +1,7 @@
 export { BulkDrawer, type BulkPreviewProps } from './bulk-drawer.tsx'
 export { EmailPager } from './email-pager.tsx'
 export { MergeTarget } from './merge-target.tsx'
+export { messageIn } from './message-in.ts'
 export { bulkTexts } from './texts.ts'
 export { useAffected } from './use-affected.ts'
 export { useBulkReason } from './use-bulk-reason.ts'
