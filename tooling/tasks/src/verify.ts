@@ -66,7 +66,12 @@ try {
     ),
   ])
   await turbo('in the browser', ['e2e'], ['--only'], { BACKOFFICE_PREPARED: prepared })
-  if (long) await turbo('long tests', ['test:long'], ['--only', '--concurrency=1'])
+  // One after the other they take three hours; browsers leave half of the machine to the server's.
+  if (long)
+    await Promise.all([
+      turbo('long tests of the server', ['test:long'], ['--only', '--filter=@backoffice/api']),
+      turbo('other long tests', ['test:long'], ['--only', '--filter=!@backoffice/api', '--concurrency=1']),
+    ])
 } finally {
   await rm(prepared, { recursive: true, force: true })
 }
