@@ -4,7 +4,8 @@ import { parseFilterParameter } from '../filter/parse-filter-parameter.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { selectAttributes } from '../search/select-attributes.ts'
 import { orderBy, readSort, sortColumns } from '../search/sort-columns.ts'
-import { getIndex } from '../storage/index-record.ts'
+import type { IndexRecord } from '../storage/index-record.ts'
+import { onIndex } from '../storage/on-index.ts'
 import { tablesOf } from '../storage/storage-tables.ts'
 import { readJson } from './read-body.ts'
 import { codes, documentsPath, readId, type DocumentPath, type IndexPath } from './read-document-requests.ts'
@@ -42,12 +43,11 @@ const showDocument = (
 
 async function fetchSelection(
   { pool, features }: ServerParts,
-  uid: string,
+  index: IndexRecord,
   selection: Selection,
 ): Promise<Record<string, unknown>> {
   const { offset, limit, filter, ids, sort } = selection
   const parsed = parseFilterParameter(filter, codes.filter)
-  const index = await getIndex(pool, uid)
   const { entries, documents } = tablesOf(index.storage)
   const parameters = new Parameters()
   const conditions = ['true']
@@ -126,7 +126,7 @@ export function documentReadRoutes(app: FastifyInstance, parts: ServerParts): vo
         },
       ],
     })
-    return fetchSelection(parts, uid, selection)
+    return onIndex(parts.pool, uid, (index) => fetchSelection(parts, index, selection))
   })
 
   app.post<IndexPath>(`${documentsPath}/fetch`, async (request) => {
@@ -165,7 +165,7 @@ export function documentReadRoutes(app: FastifyInstance, parts: ServerParts): vo
         }, codes.sort),
       },
     )
-    return fetchSelection(parts, uid, selection)
+    return onIndex(parts.pool, uid, (index) => fetchSelection(parts, index, selection))
   })
 
   app.get<DocumentPath>(`${documentsPath}/:id`, async (request) => {
@@ -186,10 +186,8 @@ export function documentReadRoutes(app: FastifyInstance, parts: ServerParts): vo
         },
       ],
     })
-    const index = await getIndex(parts.pool, uid)
-    const { rows } = await parts.pool.query<{ body: JsonObject }>(
-      `SELECT body FROM ${tablesOf(index.storage).documents} WHERE key = $1`,
-      [id],
+    const { rows } = await onIndex(parts.pool, uid, ({ storage }) =>
+      parts.pool.query<{ body: JsonObject }>(`SELECT body FROM ${tablesOf(storage).documents} WHERE key = $1`, [id]),
     )
     const body = rows[0]?.body
     if (!body) throw new ResponseError('document_not_found', `Document \`${id}\` not found.`)

@@ -3,7 +3,7 @@ import { isObject, type Json } from '../json.ts'
 import { readAttributeRule } from '../settings/ranking-rules.ts'
 import type { FacetOrder, Settings } from '../settings/settings.ts'
 import { countFields } from '../storage/count-fields.ts'
-import { getIndex } from '../storage/index-record.ts'
+import { onIndex } from '../storage/on-index.ts'
 import { matchesAny } from '../storage/patterns.ts'
 import { readJson } from './read-body.ts'
 import { readBoolean, readCount, readMembers, readTexts, type Place } from './read-values.ts'
@@ -120,10 +120,11 @@ export function fieldRoutes(app: FastifyInstance, parts: ServerParts): void {
     const { uid } = request.params
     await admit(parts, request, 'fields.post', uid)
     const { offset, limit, wanted } = readFieldQuery(readJson(request))
-    const index = await getIndex(parts.pool, uid)
-    const fields = Object.keys(await countFields(parts.pool, index))
-      .map((name) => describeField(index.settings, name))
-      .filter(wanted)
+    const fields = await onIndex(parts.pool, uid, async (index) =>
+      Object.keys(await countFields(parts.pool, index))
+        .map((name) => describeField(index.settings, name))
+        .filter(wanted),
+    )
     return { results: fields.slice(offset, offset + limit), offset, limit, total: fields.length }
   })
 }

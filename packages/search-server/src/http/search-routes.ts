@@ -5,7 +5,7 @@ import { searchFacet } from '../search/facet-search.ts'
 import { runSearch } from '../search/run-search.ts'
 import { readSearchQuery } from '../search/search-query.ts'
 import { readSearch, type SearchRequest } from '../search/search-request.ts'
-import { getIndex, type IndexRecord } from '../storage/index-record.ts'
+import { onIndex } from '../storage/on-index.ts'
 import { readJson } from './read-body.ts'
 import { readText, wrongKind } from './read-values.ts'
 import { badRequest, ResponseError } from './response-error.ts'
@@ -15,11 +15,6 @@ import { checkIndexUid, type ServerParts } from './server-parts.ts'
 interface IndexPath {
   Params: { uid: string }
 }
-
-const undefinedTable = '42P01'
-
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code
 
 /** Limits the number of concurrent searches; further ones are rejected, not queued. */
 class SearchQueue {
@@ -68,16 +63,6 @@ export function searchRoutes(app: FastifyInstance, parts: ServerParts, bounds: S
   }
   const options = { onRequest, bodyLimit: bounds.body }
 
-  /** Runs `work` on an index, and retries once if a settings update has replaced the index's tables in the meantime. */
-  const onIndex = async <T>(uid: string, work: (index: IndexRecord) => Promise<T>): Promise<T> => {
-    try {
-      return await work(await getIndex(parts.pool, uid))
-    } catch (error) {
-      if (!hasCode(error, undefinedTable)) throw error
-      return work(await getIndex(parts.pool, uid))
-    }
-  }
-
   const search = (uid: string, request: SearchRequest, access: Access): Promise<Record<string, unknown>> =>
     queue.run(async () => {
       const contains =
@@ -91,7 +76,7 @@ export function searchRoutes(app: FastifyInstance, parts: ServerParts, bounds: S
             hitsPerPage: request.hitsPerPage && Math.min(request.hitsPerPage, bounds.documents + 1),
           }
         : request
-      const found = await onIndex(uid, (index) =>
+      const found = await onIndex(parts.pool, uid, (index) =>
         runSearch({ ...parts, contains }, index, bounded, access.wallFor(uid)),
       )
       const { hits } = found
@@ -127,7 +112,7 @@ export function searchRoutes(app: FastifyInstance, parts: ServerParts, bounds: S
       query === null ? null : readText(query, { path: '.facetQuery', code: 'invalid_facet_search_facet_query' })
     const contains = await parts.features.contains()
     return queue.run(() =>
-      onIndex(uid, (index) =>
+      onIndex(parts.pool, uid, (index) =>
         searchFacet({ ...parts, contains }, index, { facetName, facetQuery }, asked, access.wallFor(uid)),
       ),
     )

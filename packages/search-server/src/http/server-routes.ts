@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { showTime } from '../show-time.ts'
 import { countFields } from '../storage/count-fields.ts'
-import { getIndex, listIndexes, type IndexRecord } from '../storage/index-record.ts'
+import { listIndexes, type IndexRecord } from '../storage/index-record.ts'
+import { onIndex } from '../storage/on-index.ts'
 import { tablesOf } from '../storage/storage-tables.ts'
 import { readJson } from './read-body.ts'
 import { ResponseError } from './response-error.ts'
@@ -51,7 +52,8 @@ export function serverRoutes(app: FastifyInstance, parts: ServerParts): void {
     const indexes = (await listIndexes(parts.pool)).filter(({ uid }) => access.canSee(uid))
     const { rows } = await parts.pool.query<{ size: string }>('SELECT pg_database_size(current_database()) AS size')
     const entries: [string, Record<string, unknown>][] = []
-    for (const index of indexes) entries.push([index.uid, await indexStats(parts, index)])
+    for (const { uid } of indexes)
+      entries.push([uid, await onIndex(parts.pool, uid, (index) => indexStats(parts, index))])
     const lastUpdate = indexes.reduce<Date | null>(
       (latest, { updatedAt }) => (latest && latest > updatedAt ? latest : updatedAt),
       null,
@@ -68,7 +70,7 @@ export function serverRoutes(app: FastifyInstance, parts: ServerParts): void {
   app.get<{ Params: { uid: string } }>('/indexes/:uid/stats', async (request) => {
     const { uid } = request.params
     await admit(parts, request, 'stats.get', uid)
-    return indexStats(parts, await getIndex(parts.pool, uid))
+    return onIndex(parts.pool, uid, (index) => indexStats(parts, index))
   })
 
   app.get('/experimental-features', async (request) => {
