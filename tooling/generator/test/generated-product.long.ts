@@ -67,6 +67,7 @@ async function createRecord(page: Page, title: string, one: string): Promise<voi
 
 /** Signs in to the product of the copy, which is built and runs for as long as `use` takes. */
 async function inBrowser(use: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await launchBrowser()
   const data = await mkdtemp(join(tmpdir(), 'backoffice-generated-'))
   await chmod(data, 0o711)
   const product = await startProduct(
@@ -78,7 +79,6 @@ async function inBrowser(use: (page: Page) => Promise<void>): Promise<void> {
     },
     copy.root,
   )
-  const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ baseURL: product.address, locale: 'en-US' })
     await page.goto('/')
