@@ -16,6 +16,7 @@ function NoteMarks({ note }: { readonly note: TeamNote }) {
   const text = useText()
   const locale = useLocale()
   const nameOf = useNamespaceName()
+  const name = nameOf(note.namespace)
   const { namespace: selected } = useShell().session.use()
   const { show_until: day, expired, namespace, pinned } = note
   return (
@@ -31,7 +32,7 @@ function NoteMarks({ note }: { readonly note: TeamNote }) {
           {text(expired ? 'shell.team-notes.expired' : 'shell.team-notes.until', { day: formatDay(day, locale) })}
         </span>
       )}
-      {namespace !== selected && <StatusBadge tone="neutral">{nameOf(namespace)}</StatusBadge>}
+      {namespace !== selected && name !== '' && <StatusBadge tone="neutral">{name}</StatusBadge>}
     </>
   )
 }
