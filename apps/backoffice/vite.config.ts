@@ -5,13 +5,21 @@ import { chunks, fileName } from './build/chunks.ts'
 import { packFiles } from './build/pack-files.ts'
 import { rejectCircularImports } from './build/reject-circular-imports.ts'
 import { retryImportsWhenOnline } from './build/retry-imports-when-online.ts'
+import { preloadTypeface } from './build/preload-typeface.ts'
 import { preloaded } from './build/preloaded.ts'
 
 const server = process.env['BACKOFFICE_SERVER'] ?? 'http://127.0.0.1:4000'
 
 /** In development and tests the packages are read from their source; the build uses their output. */
 export default defineConfig(({ command }) => ({
-  plugins: [sourcePlugins(), retryImportsWhenOnline(), buildDescriptors(), packFiles(), rejectCircularImports()],
+  plugins: [
+    sourcePlugins(),
+    retryImportsWhenOnline(),
+    buildDescriptors(),
+    packFiles(),
+    rejectCircularImports(),
+    preloadTypeface(),
+  ],
   resolve: {
     // React has the hook that this shim adds to versions before 18.
     alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],

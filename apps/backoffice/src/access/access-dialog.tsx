@@ -31,7 +31,6 @@ function Dialog({ right, onClose }: { readonly right: string; readonly onClose: 
     <Modal
       opened
       onClose={onClose}
-      lockScroll={false}
       title={text('shell.access.title')}
       closeButtonProps={{ 'aria-label': text('shell.access.close') }}
     >

@@ -50,7 +50,6 @@ function Sheet({ onClose }: KeySheetProps) {
       onClose={onClose}
       size="lg"
       title={text('shell.keys.title')}
-      lockScroll={false}
       closeButtonProps={{ 'aria-label': text('shell.keys.close') }}
     >
       <div className={classes.sections}>

@@ -119,7 +119,6 @@ export default function IdentityDialog() {
     <Modal
       opened
       zIndex={ABOVE}
-      lockScroll={false}
       title={text('shell.second-step.identity')}
       closeButtonProps={{ 'aria-label': text('shell.second-step.identity.cancel') }}
       onClose={() => identityCheck.answer(false)}

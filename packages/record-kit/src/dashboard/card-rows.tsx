@@ -3,11 +3,7 @@ import classes from './card-rows.module.css'
 
 /** Renders the first records of a card, in an order that its label names. */
 export function CardRows({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <ol className={classes.rows} aria-label={label}>
-      {children}
-    </ol>
-  )
+  return <ol aria-label={label}>{children}</ol>
 }
 
 interface CardRowProps {

@@ -84,15 +84,7 @@ export function Dialog({
     if (confirmations.current === null) close(onClose)
   }
   return (
-    <Modal
-      opened
-      centered
-      onClose={leave}
-      title={title}
-      lockScroll={false}
-      transitionProps={{ duration: 100 }}
-      closeButtonProps={{ 'aria-label': text('record.close') }}
-    >
+    <Modal opened onClose={leave} title={title} closeButtonProps={{ 'aria-label': text('record.close') }}>
       <form
         {...fields}
         className={classes.form}

@@ -92,7 +92,7 @@ export function RecordDrawer({
         lockScroll={false}
         classNames={{ content: classes.drawer ?? '' }}
       >
-        <Drawer.Overlay backgroundOpacity={0.18} />
+        <Drawer.Overlay />
         <Drawer.Content ref={content}>
           <header className={classes.header} data-record-head={isRecord ? title : undefined}>
             <div className={classes.heading}>

@@ -1,7 +1,8 @@
 import { createTheme, type MantineThemeOverride } from '@mantine/core'
 import { accent, dark, gray, red } from './colors.ts'
 
-const SYSTEM = '-apple-system, BlinkMacSystemFont, "Segoe UI", Inter, Roboto, "Helvetica Neue", Arial, sans-serif'
+/** Loaded by `styles/type.css`. */
+const INTER = '"Inter Variable", "Inter Fallback", system-ui, sans-serif'
 
 interface Sized {
   readonly size?: string
@@ -29,6 +30,8 @@ const components: NonNullable<MantineThemeOverride['components']> = {
     defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     styles: { label: { marginBottom: '0.25rem' }, description: { marginTop: '0.25rem' } },
   },
+  Modal: { defaultProps: { centered: true, lockScroll: false, transitionProps: { duration: 100 } } },
+  Overlay: { defaultProps: { backgroundOpacity: 0.3 } },
   Tooltip: { defaultProps: { openDelay: 250, multiline: true, maw: 320, transitionProps: { duration: 100 } } },
 }
 
@@ -43,8 +46,10 @@ export const theme = createTheme({
   colors: { accent, gray, dark, red },
   white: '#ffffff',
   black: '#1a1e27',
-  fontFamily: SYSTEM,
-  headings: { fontFamily: SYSTEM, fontWeight: '650' },
+  fontFamily: INTER,
+  // The bold one is for titles, figures and the primary action alone.
+  fontWeights: { regular: '400', medium: '500', bold: '600' },
+  headings: { fontFamily: INTER, fontWeight: '600' },
   defaultRadius: 'md',
   radius: { xs: '0.1875rem', sm: '0.25rem', md: '0.375rem', lg: '0.625rem', xl: '1rem' },
   breakpoints: { xs: '30em', sm: '40em', md: '48em', lg: '64em', xl: '80em', '2xl': '96em' },

@@ -8,7 +8,7 @@ interface MoneyProps {
   readonly currency: string
 }
 
-/** Renders an amount of money in tabular figures. Negative amounts have a minus sign, not only a colour. */
+/** Renders an amount of money. Negative amounts have a minus sign, not only a colour. */
 export function Money({ cents, currency }: MoneyProps) {
   const locale = useLocale()
   return <>{cents === null ? '–' : formatMoney(cents, currency, locale)}</>

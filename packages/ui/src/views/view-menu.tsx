@@ -77,10 +77,7 @@ export default function ViewMenu({
       onClose={onClose}
       title={text('ui.views.title')}
       size="md"
-      lockScroll={false}
-      overlayProps={{ backgroundOpacity: 0.3 }}
       closeButtonProps={{ 'aria-label': text('ui.drawer.close') }}
-      transitionProps={{ duration: 80 }}
     >
       <div className={classes.actions}>
         {view?.own && !view.locked && changed && (

@@ -46,10 +46,7 @@ function Dialog({ load, onClose }: ViewsCleanUpProps) {
       onClose={onClose}
       title={text('ui.clean-up.title')}
       size="lg"
-      lockScroll={false}
-      overlayProps={{ backgroundOpacity: 0.3 }}
       closeButtonProps={{ 'aria-label': uiText('ui.drawer.close') }}
-      transitionProps={{ duration: 80 }}
     >
       <LoadedViews key={turn} load={load} onRetry={() => setTurn(turn + 1)} />
     </Modal>
