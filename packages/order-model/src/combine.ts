@@ -25,13 +25,22 @@ export interface CombineFacts {
   readonly delivery_address: Schema<'Address'> | null
 }
 
+/** Addresses as they are compared: each of many orders is compared with all others of its customer. */
+const addressKeys = new WeakMap<Schema<'Address'>, string>()
+
 /** Returns an address as it is compared: fields that are empty say nothing. */
-const addressKey = (address: Schema<'Address'> | null): string =>
-  JSON.stringify(
-    Object.entries(address ?? {})
+function addressKey(address: Schema<'Address'> | null): string {
+  if (address === null) return ''
+  const known = addressKeys.get(address)
+  if (known !== undefined) return known
+  const key = JSON.stringify(
+    Object.entries(address)
       .filter(([, value]) => value !== null && value !== '')
       .toSorted(([one], [other]) => one.localeCompare(other)),
   )
+  addressKeys.set(address, key)
+  return key
+}
 
 /** Returns why an order cannot become a part of another one; undefined when it can. */
 export function combineRefusalOf(into: CombineFacts, other: CombineFacts): CombineRefusal | undefined {

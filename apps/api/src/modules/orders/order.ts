@@ -95,6 +95,7 @@ export const order = defineRecord('orders', {
     release: { operation: 'changeOrder', columns: (_, row, work) => releasedColumns(row, work) },
     print: printInBulk,
     message: OF_A_MODULE,
+    combine: OF_A_MODULE,
   },
   change: orderChange,
 

@@ -2,6 +2,7 @@ import type { OperationId } from '@backoffice/api-contract'
 import type { JobWork } from '../jobs/job-step.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { Work } from '../records/work.ts'
+import type { Combining } from './combining.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -35,4 +36,6 @@ export interface BulkAction<Row = never, Value = never, Columns = Fields> {
 export const OF_A_MODULE = 'of a module'
 
 /** Bulk actions that modules have of kinds of other modules, by the kind and the action. */
-export type BulkActionsOfModules = { readonly [Resource in string]?: { readonly [Action in string]?: BulkAction } }
+export type BulkActionsOfModules = {
+  readonly [Resource in string]?: { readonly [Action in string]?: BulkAction | Combining }
+}

@@ -21,6 +21,7 @@ import {
   type BulkWish,
   type MergeWish,
 } from './bulk-wish.ts'
+import { combineStep } from './combine-step.ts'
 import { foresee, heirOf, type Foreseen } from './foresee.ts'
 import { isProblem, problemOf } from './problem-of.ts'
 import { undoStep } from './undo-step.ts'
@@ -46,6 +47,7 @@ export function bulkOf(kinds: Kinds, { request }: Pick<StoredJob, 'request'>): {
 /** Changes records in bulk, each exactly as its preview shows; records that have changed since are skipped. */
 const bulkStep: JobStep = async (work, rows) => {
   const { kind, wish } = bulkOf(work.kinds, work.job)
+  if (wish.how === 'combine') return combineStep(work, kind, wish, rows)
   const uids = rows.flatMap(({ object }) => object ?? [])
   const locked = await lockOwn(work, kind, uids, deletes(wish) ? 'update' : undefined)
   const found = new Map((await foresee(work, kind, wish, locked, work.job.uid)).map((one) => [one.row.uid, one]))
@@ -167,7 +169,11 @@ export const bulkJob = (ports: Ports): JobKind => {
     recorded: (job) => ({ operation: bulkOf(kinds, job).wish.operation, source: 'bulk' }),
     worksWhenClosed: (job) => isForClosed(bulkOf(kinds, job).wish),
     step: bulkStep,
-    chunk: () => AT_A_TIME,
+    chunk(job) {
+      const { wish } = bulkOf(kinds, job)
+      return wish.how === 'combine' ? wish.combining.largest : AT_A_TIME
+    },
+    together: (job) => (bulkOf(kinds, job).wish.how === 'combine' ? ({ kept }) => kept?.['group'] : undefined),
     undo: {
       right(job) {
         const { kind, wish } = bulkOf(kinds, job)

@@ -5,6 +5,7 @@ import type { AnyRecord } from '../records/record.ts'
 import { isWritable } from '../records/restore.ts'
 import type { Fields, Writable } from '../records/writable.ts'
 import type { BulkAction, BulkActionsOfModules } from './bulk-action.ts'
+import type { Combining } from './combining.ts'
 import type { Merging } from './merging.ts'
 import { text } from './messages.ts'
 
@@ -14,10 +15,14 @@ export type BulkWish = { readonly operation: OperationId } & (
   | { readonly how: 'change'; readonly body: Fields }
   | { readonly how: 'act'; readonly name: string; readonly action: BulkAction; readonly value: unknown }
   | { readonly how: 'merge'; readonly merging: Merging<never, never>; readonly into: string }
+  | { readonly how: 'combine'; readonly combining: Combining }
 )
 
 /** A bulk change that merges records into one of them. */
 export type MergeWish = Extract<BulkWish, { readonly how: 'merge' }>
+
+/** A bulk change that combines records. */
+export type CombineWish = Extract<BulkWish, { readonly how: 'combine' }>
 
 /** A kind whose bulk changes the platform does. */
 export type BulkKind = Writable & { readonly bulkOperation: OperationId }
@@ -26,7 +31,7 @@ export type BulkKind = Writable & { readonly bulkOperation: OperationId }
 export const isBulkKind = (kind: AnyRecord): kind is BulkKind =>
   kind.bulkOperation !== undefined && kind.bulk !== 'own' && isWritable(kind)
 
-type Actions = Readonly<Record<string, BulkAction | Merging<never, never> | undefined>>
+type Actions = Readonly<Record<string, BulkAction | Combining | Merging<never, never> | undefined>>
 
 /** Returns the bulk actions of a kind that are here. */
 const actionsOf = ({ bulk }: AnyRecord): Actions =>
@@ -51,6 +56,7 @@ export function wishOf(kind: BulkKind, change: Fields): BulkWish {
   const action = actions[alone]
   if (action && 'merge' in action)
     return { how: 'merge', operation: action.operation, merging: action, into: String(change[alone]) }
+  if (action && 'combine' in action) return { how: 'combine', operation: action.operation, combining: action }
   if (action) {
     action.assertValue?.(change[alone] as never)
     return { how: 'act', operation: action.operation, name: alone, action, value: change[alone] }
@@ -75,7 +81,15 @@ export const isForClosed = (wish: BulkWish): boolean =>
 
 /** Whether a bulk change cannot be undone. */
 export const isForGood = ({ undo = {} }: BulkKind, wish: BulkWish): boolean =>
-  undo[wish.operation] === 'for good' || (wish.how === 'act' && wish.action.also !== undefined)
+  undo[wish.operation] === 'for good' ||
+  wish.how === 'combine' ||
+  (wish.how === 'act' && wish.action.also !== undefined)
+
+/** Returns to how many records a bulk change may be done at once; undefined: to any number. */
+export function mostOf(wish: BulkWish): number | undefined {
+  if (wish.how === 'combine') return wish.combining.most
+  return wish.how === 'act' ? wish.action.most : undefined
+}
 
 /** Returns what the declarations of bulk changes lack. */
 export function bulkFaults(kinds: readonly AnyRecord[]): readonly string[] {

@@ -8,14 +8,20 @@ import type { AnyRecord } from '../records/record.ts'
 import type { Work } from '../records/work.ts'
 import { whyClosed } from '../session/scope.ts'
 import type { Fields, StoredRow } from '../records/writable.ts'
-import type { BulkKind, BulkWish, MergeWish } from './bulk-wish.ts'
+import type { BulkKind, BulkWish, CombineWish, MergeWish } from './bulk-wish.ts'
 import { isProblem, problemOf } from './problem-of.ts'
 import { text } from './messages.ts'
 
 /** What a bulk change does to a record: the columns that differ, or why it is skipped. */
 export type Foreseen<Row> = { readonly row: Row } & (
   | { readonly skip: Problem; readonly state: 'Skipped' | 'Unchanged' }
-  | { readonly patch: Fields; readonly before: Fields | null; readonly after: Fields | null }
+  | {
+      readonly patch: Fields
+      readonly before: Fields | null
+      readonly after: Fields | null
+      /** Uid of the record that it is combined into, also of that record itself; omitted where none are combined. */
+      readonly group?: string
+    }
 )
 
 type Patched<Row> = { readonly row: Row } & ({ readonly patch: Fields } | { readonly problem: Problem })
@@ -30,7 +36,7 @@ function news(row: object, columns: Fields): Fields {
 }
 
 async function patchOf(work: Work, kind: BulkKind, wish: BulkWish, row: StoredRow): Promise<Fields> {
-  if (wish.how === 'delete' || wish.how === 'merge') return {}
+  if (wish.how !== 'act' && wish.how !== 'change') return {}
   const columns =
     wish.how === 'act'
       ? await wish.action.columns(wish.value as never, row as never, work)
@@ -105,6 +111,27 @@ async function foreseeMerge<Row extends StoredRow>(
 /** Returns fields as they are stored and read again. */
 const asStored = (fields: Fields): Fields => JSON.parse(JSON.stringify(fields)) as Fields
 
+async function foreseeCombination<Row extends StoredRow>(
+  work: Work,
+  { combining }: CombineWish,
+  rows: readonly Row[],
+): Promise<Foreseen<Row>[]> {
+  const { groups, alone } = await combining.group(rows as never, work)
+  const combined = new Map(
+    groups.flatMap(({ into, others }) =>
+      [into, ...others].map(({ uid, shows }) => [
+        uid,
+        { patch: {}, before: {}, after: asStored(shows), group: into.uid },
+      ]),
+    ),
+  )
+  return rows.flatMap((row): Foreseen<Row>[] => {
+    const [foreseen, skip] = [combined.get(row.uid), alone.get(row.uid)]
+    if (foreseen) return [{ row, ...foreseen }]
+    return skip ? [{ row, skip, state: 'Skipped' }] : []
+  })
+}
+
 /**
  * Returns what a bulk change does to each of these rows. Without side effects: the preview and the job both call it.
  */
@@ -134,6 +161,7 @@ async function foreseeOpen<Row extends StoredRow>(
 ): Promise<Foreseen<Row>[]> {
   if (wish.how === 'delete') return foreseeDeletion(work, kind, rows)
   if (wish.how === 'merge') return foreseeMerge(work, kind, wish, rows)
+  if (wish.how === 'combine') return foreseeCombination(work, wish, rows)
   const patched: Patched<Row>[] = []
   const skips =
     wish.how === 'act' ? await wish.action.skips?.(wish.value as never, rows as never, work, job) : undefined

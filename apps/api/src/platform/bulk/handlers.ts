@@ -10,9 +10,9 @@ import { visibleOf, type Kinds } from '../records/kinds.ts'
 import type { RowOf } from '../records/writable.ts'
 import { searchRecords } from '../search/search-records.ts'
 import { opened } from '../session/scope.ts'
-import { isBulkKind, isForClosed, isForGood, rightOf, wishOf, type BulkKind } from './bulk-wish.ts'
+import { isBulkKind, isForClosed, isForGood, mostOf, rightOf, wishOf, type BulkKind } from './bulk-wish.ts'
 import { dryRun, type PreviewedRow } from './dry-run.ts'
-import { foresee } from './foresee.ts'
+import { foresee, type Foreseen } from './foresee.ts'
 import { text } from './messages.ts'
 
 type Derived = { [Kind in BulkResource]: BulkOperationOf<Kind> }[BulkResource]
@@ -44,6 +44,23 @@ async function titlesOf({ database }: Call, { table, key, title }: BulkKind, uid
   return new Map(rows.map((row) => [row.uid, row.title ?? '']))
 }
 
+/** Sorts records so that those of a group follow each other, the one that has everything first: a job takes them together. */
+function byGroup(
+  rows: readonly RowOf<BulkKind>[],
+  foreseen: ReadonlyMap<string, Foreseen<RowOf<BulkKind>>>,
+): readonly RowOf<BulkKind>[] {
+  const places = new Map(rows.map(({ uid }, place) => [uid, place]))
+  const placeOf = ({ uid }: RowOf<BulkKind>): readonly [group: number, within: number] => {
+    const one = foreseen.get(uid)
+    const first = (one && 'patch' in one ? one.group : undefined) ?? uid
+    return [places.get(first) ?? 0, Number(first !== uid)]
+  }
+  return rows.toSorted((one, other) => {
+    const [[group, within], [otherGroup, otherWithin]] = [placeOf(one), placeOf(other)]
+    return group - otherGroup || within - otherWithin
+  })
+}
+
 /** Previews a change of many records; none is changed. */
 async function preview(
   call: Call,
@@ -56,8 +73,8 @@ async function preview(
   const wish = wishOf(kind, change)
   const right = rightOf(wish)
   if (!call.may(right)) throw permissionRequired(right)
-  const most = wish.how === 'act' ? (wish.action.most ?? uids.length) : uids.length
-  if (uids.length > most) throw invalid(text('too-many', { most }), '/selection')
+  const most = mostOf(wish)
+  if (most !== undefined && uids.length > most) throw invalid(text('too-many', { most }), '/selection')
   const rows = await selected(call, kind, uids)
   if (rows.length === 0) throw missing(text('selection-empty'))
   const titles = await titlesOf(call, kind, uids)
@@ -77,12 +94,12 @@ async function preview(
             fingerprint: fingerprintOf(searched),
           }
         : null,
-    rows: rows.map((row): PreviewedRow => {
+    rows: byGroup(rows, foreseen).map((row): PreviewedRow => {
       const one = foreseen.get(row.uid)
       const about = { object: row.uid, label: titles.get(row.uid) ?? '' }
       if (!one) return { ...about, skip: inherited, state: 'Skipped' }
       if ('skip' in one) return { ...about, skip: one.skip, state: one.state }
-      return { ...about, before: one.before, after: one.after, kept: { version: row.version } }
+      return { ...about, before: one.before, after: one.after, kept: { version: row.version, group: one.group } }
     }),
   })
 }

@@ -45,6 +45,14 @@ const unforeseen: Problem = { message: text('internal-error') }
 
 type Recorded = ReturnType<Extract<JobKind, { readonly step: unknown }>['recorded']>
 
+/** Returns the rows at the beginning that belong together; all of them where none do. */
+function leading(rows: readonly StoredJobRow[], together: ((row: StoredJobRow) => unknown) | undefined) {
+  const [first] = rows
+  if (!first || !together) return rows
+  const end = rows.findIndex((row) => together(row) !== together(first))
+  return end < 0 ? rows : rows.slice(0, end)
+}
+
 interface Parts {
   readonly connection: Connection
   readonly outbox: Outbox
@@ -101,9 +109,12 @@ export function jobWorker({
   limits,
 }: Parts): WorkerDefinition {
   const places = createJobPlaces(limits)
-  /** Retries rows that fail together in halves, so that one bad row fails alone; returns the last outbox id. */
+  /**
+   * Retries rows that fail together in halves, so that one bad row fails alone, unless they belong together; returns the
+   * last outbox id.
+   */
   async function work(
-    step: JobStep,
+    { step, isWhole }: { readonly step: JobStep; readonly isWhole: boolean },
     recorded: Recorded,
     job: StoredJob,
     account: Account,
@@ -136,10 +147,11 @@ export function jobWorker({
     } catch (error) {
       const failure = failureOf(error, kinds)
       if (error instanceof Overtaken || failure?.status === 503) throw error
-      if (rows.length > 1) {
+      if (rows.length > 1 && !isWhole) {
         const half = Math.ceil(rows.length / 2)
-        const first = await work(step, recorded, job, account, scope, rows.slice(0, half))
-        return Math.max(first, await work(step, recorded, job, account, scope, rows.slice(half)))
+        const doing = { step, isWhole }
+        const first = await work(doing, recorded, job, account, scope, rows.slice(0, half))
+        return Math.max(first, await work(doing, recorded, job, account, scope, rows.slice(half)))
       }
       if (!failure) logError(`Row ${rows[0]?.position} of job ${job.uid} failed`, error)
       const reason = failure?.problems[0] ?? unforeseen
@@ -264,12 +276,16 @@ export function jobWorker({
         await end(job, 'Failed', notAllowed)
         return
       }
-      const rows = await database
-        .select()
-        .from(jobRows)
-        .where(and(eq(jobRows.job_uid, uid), eq(jobRows.state, 'Waiting')))
-        .orderBy(asc(jobRows.position))
-        .limit(kind.chunk?.(job) ?? CHUNK)
+      const together = kind.together?.(job)
+      const rows = leading(
+        await database
+          .select()
+          .from(jobRows)
+          .where(and(eq(jobRows.job_uid, uid), eq(jobRows.state, 'Waiting')))
+          .orderBy(asc(jobRows.position))
+          .limit(kind.chunk?.(job) ?? CHUNK),
+        together,
+      )
       if (rows.length === 0) {
         await findable(mark, signal)
         const rest = kind.whenDone?.(job)
@@ -283,7 +299,8 @@ export function jobWorker({
           ? { step: kind.step, end: undefined }
           : await kind.step.prepare(database, rows, signal)
       try {
-        mark = Math.max(mark, await work(step, kind.recorded(job), job, account, scope, rows))
+        const doing = { step, isWhole: together !== undefined }
+        mark = Math.max(mark, await work(doing, kind.recorded(job), job, account, scope, rows))
       } finally {
         await endStep?.()
       }

@@ -63,6 +63,11 @@ export type JobKind = { readonly right: (job: StoredJob) => string } & (
   | {
       readonly step: JobStep | { readonly prepare: PrepareStep }
       readonly chunk?: (job: StoredJob) => number
+      /**
+       * Returns by what rows belong together: neighbours with the same are done in one transaction, or none of them. When
+       * omitted, a chunk that fails is tried again in halves, so that one bad row fails alone.
+       */
+      readonly together?: (job: StoredJob) => ((row: StoredJobRow) => unknown) | undefined
       /** The operation under which the history records changes of its rows. */
       readonly recorded: (job: StoredJob) => { readonly operation: OperationId; readonly source: 'bulk' | 'import' }
       /** Whether it also changes records of closed namespaces; never when omitted. */

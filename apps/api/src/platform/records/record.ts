@@ -11,6 +11,7 @@ import {
 import type { Snapshot } from '../audit/snapshots.ts'
 import type { Database } from '../database/database.ts'
 import type { BulkAction, OF_A_MODULE } from '../bulk/bulk-action.ts'
+import type { Combining } from '../bulk/combining.ts'
 import type { Merging } from '../bulk/merging.ts'
 import type { RecordImport } from '../imports/records/record-import.ts'
 import type { ImportSource } from '../imports/source.ts'
@@ -295,7 +296,9 @@ export interface AnyRecord {
   readonly operations: StandardOperations
   /** The operation that prepares bulk changes; undefined where the contract has none. */
   readonly bulkOperation: OperationId | undefined
-  readonly bulk?: 'own' | { readonly [Action in string]?: BulkAction | Merging<never, never> | typeof OF_A_MODULE }
+  readonly bulk?:
+    | 'own'
+    | { readonly [Action in string]?: BulkAction | Combining | Merging<never, never> | typeof OF_A_MODULE }
   /** The permission to list them; undefined where no operation does. */
   readonly listRight: string | undefined
   /** The permission to open one. */

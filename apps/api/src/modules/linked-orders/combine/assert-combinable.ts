@@ -1,16 +1,11 @@
-import { combineRefusalOf, type CombineFacts, type CombineRefusal } from '@backoffice/order-model'
+import { combineRefusalOf, type CombineRefusal } from '@backoffice/order-model'
 import { conflict } from '../../../platform/http/failure.ts'
 import type { Message } from '../../../platform/messages/message.ts'
 import type { Work } from '../../../platform/records/work.ts'
 import type { OrderRow, ReadLine } from '../../orders/index.ts'
-import { whyNotMoved } from '../regroup/assert-movable.ts'
+import { whichNotMoved } from '../regroup/assert-movable.ts'
 import { text } from '../messages.ts'
-
-const factsOf = ({ customer_uid: customer, website_uid: website, ...row }: OrderRow): CombineFacts => ({
-  ...row,
-  customer,
-  website,
-})
+import { combineFactsOf, isBegun } from './combinable.ts'
 
 /** Returns why an order does not go together with another one, in words. */
 const refusalText = (refusal: CombineRefusal, number: string): Message =>
@@ -34,13 +29,13 @@ export async function assertCombinable(
 ): Promise<void> {
   for (const other of others) {
     const { number } = other
-    const refusal = combineRefusalOf(factsOf(into), factsOf(other))
+    const refusal = combineRefusalOf(combineFactsOf(into), combineFactsOf(other))
     if (refusal) throw conflict(refusalText(refusal, number))
-    const isBegun = linesOf(other.uid).some(({ picked, parcelled, quantity }) => picked + parcelled > 0 || quantity < 0)
-    if (isBegun) throw conflict(text('refused-picking', { number }))
+    if (isBegun(linesOf(other.uid))) throw conflict(text('refused-picking', { number }))
   }
-  for (const row of [into, ...others]) {
-    const reason = await whyNotMoved(database, row)
-    if (reason) throw conflict(text('refused-part', { number: row.number, reason }))
+  const reasons = await whichNotMoved(database, [into, ...others])
+  for (const { uid, number } of [into, ...others]) {
+    const reason = reasons.get(uid)
+    if (reason) throw conflict(text('refused-part', { number, reason }))
   }
 }

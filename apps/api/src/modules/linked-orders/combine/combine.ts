@@ -1,3 +1,4 @@
+import type { Locked } from '../../../platform/records/writable.ts'
 import { messageIn } from '../../../platform/messages/problem.ts'
 import { write, writeMany } from '../../../platform/records/write.ts'
 import type { Work } from '../../../platform/records/work.ts'
@@ -17,6 +18,8 @@ import { keepPaymentState } from '../regroup/keep-payment-state.ts'
 import { moveLines } from '../regroup/move-lines.ts'
 import { storeTaxes, taxedLine, taxesOfOrder, totalsWith } from '../regroup/moved-taxes.ts'
 import { text } from '../messages.ts'
+import { assertCombinable } from './assert-combinable.ts'
+import { byAge } from './combinable.ts'
 
 /** Returns the lines that move: what is left of each after cancellations. */
 const movedOf = ({ lines }: LockedOrder) =>
@@ -92,8 +95,8 @@ async function end(work: Work, { number }: OrderRow, others: readonly LockedOrde
   )
 }
 
-/** Makes one order of several that are locked: lines, reserved stock and payments move to the first one. */
-export async function combine(work: Work, into: LockedOrder, others: readonly LockedOrder[]): Promise<void> {
+/** Moves lines, reserved stock and payments of orders to another one. */
+async function combineInto(work: Work, into: LockedOrder, others: readonly LockedOrder[]): Promise<void> {
   const { row } = into
   await gather(work, into, others)
   await work.database
@@ -113,4 +116,24 @@ export async function combine(work: Work, into: LockedOrder, others: readonly Lo
   }
   await acceptWhenPaid(work, await keepPaymentState(work, row.uid))
   await refreshCustomer(work, row.customer_uid)
+}
+
+/**
+ * Makes one order of several that are locked: everything moves to the oldest, which is returned as it was. @throws 409
+ * with the reason when they do not go together, before anything is written
+ */
+export async function combine(work: Work, rows: readonly Locked<OrderRow>[]): Promise<OrderRow> {
+  const [into, ...others] = rows.toSorted(byAge)
+  if (!into) throw new Error('There is no order to combine')
+  const read = await linesOf(
+    work.database,
+    rows.map(({ uid }) => uid),
+  )
+  await assertCombinable(work, into, others, read)
+  await combineInto(
+    work,
+    { row: into, lines: read(into.uid) },
+    others.map((row) => ({ row, lines: read(row.uid) })),
+  )
+  return into
 }

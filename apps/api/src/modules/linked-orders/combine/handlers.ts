@@ -1,11 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { conflict, invalid } from '../../../platform/http/failure.ts'
+import { invalid } from '../../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../../platform/http/types.ts'
 import { assertCurrent } from '../../../platform/http/versions.ts'
 import { lockRows } from '../../../platform/records/lock-rows.ts'
-import { findOrder, linesOf, order, orders, viewOf, type OrderRow } from '../../orders/index.ts'
+import { findOrder, order, orders, viewOf, type OrderRow } from '../../orders/index.ts'
 import { text } from '../messages.ts'
-import { assertCombinable } from './assert-combinable.ts'
 import { combine } from './combine.ts'
 
 type CombineCall = Call<'combineOrders'>
@@ -26,31 +25,20 @@ async function findOthers({ database, body }: CombineCall, { uid, namespace }: O
   })
 }
 
-/** Locks the orders that become one, each at the version that the caller has read, the oldest first. @throws 412, 422, 428 */
+/** Locks the orders that become one, each at the version that the caller has read. @throws 412, 422, 428 */
 async function lockAll(call: CombineCall) {
   const first = await findOrder(call, call.path.order)
   const wanted = [{ uid: first.uid, version: call.expectedVersion }, ...(await findOthers(call, first))]
   const uids = wanted.map(({ uid }) => uid)
   const rows = await lockRows(call, order, inArray(orders.uid, uids))
   for (const row of rows) assertCurrent(row.version, wanted.find(({ uid }) => uid === row.uid)?.version)
-  return rows.toSorted((one, other) => one.placed_at.getTime() - other.placed_at.getTime() || one.id - other.id)
+  return rows
 }
 
 /** Handler that makes one order of several. */
 export const combineHandlers = {
   async combineOrders(call) {
-    const [into, ...others] = await lockAll(call)
-    if (!into) throw conflict(text('unknown-order', { number: call.path.order }))
-    const read = await linesOf(
-      call.database,
-      [into, ...others].map(({ uid }) => uid),
-    )
-    await assertCombinable(call, into, others, read)
-    await combine(
-      call,
-      { row: into, lines: read(into.uid) },
-      others.map((row) => ({ row, lines: read(row.uid) })),
-    )
+    const into = await combine(call, await lockAll(call))
     const [stored = into] = await call.database
       .select()
       .from(orders)

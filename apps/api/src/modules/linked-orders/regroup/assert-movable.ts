@@ -15,22 +15,46 @@ const refusals = {
   'awaits-return': text('refused-awaits-return'),
 } as const satisfies Record<RegroupRefusal, Message>
 
-/** Returns why no line of an order can move to another one, in words; undefined where some may. */
-export async function whyNotMoved(database: Database, row: OrderRow): Promise<Message | undefined> {
-  const { uid, stage, authorised, credit_expected } = row
-  const isInvoice = and(eq(documents.order_uid, uid), eq(documents.kind, 'invoice'))
+/** Returns the orders among these of which there is something. */
+const ordersOf = async (found: PromiseLike<readonly { readonly order: string }[]>): Promise<ReadonlySet<string>> =>
+  new Set((await found).map(({ order }) => order))
+
+/** Returns why no line of some of these orders can move to another one, in words, by the uid of the order. */
+export async function whichNotMoved(
+  database: Database,
+  rows: readonly OrderRow[],
+): Promise<ReadonlyMap<string, Message>> {
+  const uids = rows.map(({ uid }) => uid)
+  const isInvoice = and(inArray(documents.order_uid, uids), eq(documents.kind, 'invoice'))
   const works = or(
     eq(payments.awaits_answer, true),
     eq(payments.state, 'Open'),
     sql`${payments.capture_pending} + ${payments.refund_pending} > 0`,
     inArray(payments.uid, database.select({ uid: paymentCalls.payment_uid }).from(paymentCalls)),
   )
-  const refusal = regroupRefusalOf({
-    stage,
-    authorised,
-    credit_expected,
-    is_invoiced: (await database.$count(documents, isInvoice)) > 0,
-    awaits_provider: (await database.$count(payments, and(eq(payments.order_uid, uid), works))) > 0,
-  })
-  return refusal && refusals[refusal]
+  const invoiced = await ordersOf(
+    database.selectDistinct({ order: documents.order_uid }).from(documents).where(isInvoice),
+  )
+  const awaiting = await ordersOf(
+    database
+      .selectDistinct({ order: payments.order_uid })
+      .from(payments)
+      .where(and(inArray(payments.order_uid, uids), works)),
+  )
+  return new Map(
+    rows.flatMap(({ uid, stage, authorised, credit_expected }) => {
+      const refusal = regroupRefusalOf({
+        stage,
+        authorised,
+        credit_expected,
+        is_invoiced: invoiced.has(uid),
+        awaits_provider: awaiting.has(uid),
+      })
+      return refusal ? [[uid, refusals[refusal]] as const] : []
+    }),
+  )
 }
+
+/** Returns why no line of an order can move to another one, in words; undefined where some may. */
+export const whyNotMoved = async (database: Database, row: OrderRow): Promise<Message | undefined> =>
+  (await whichNotMoved(database, [row])).get(row.uid)
