@@ -1,5 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { fakeBulk, fakeJobs, type FakeRoute } from '@backoffice/shell-kit/harness'
+import { fakeCombination } from './fake-combining.ts'
 import type { FakeOrderStore } from './fake-payments.ts'
 
 type Change = Schema<'OrderBulkChange'>
@@ -19,17 +20,23 @@ const bulkOf = (
 export const fakeOrderBulk = (
   store: FakeOrderStore,
   all: readonly Schema<'Order'>[],
-): Readonly<Record<string, FakeRoute>> => ({
-  ...fakeJobs().routes,
-  'POST /api/orders/bulk': fakeBulk<Schema<'Order'>>({
-    find: (wanted) => all.find(({ uid }) => uid === wanted),
+): Readonly<Record<string, FakeRoute>> => {
+  const find = (wanted: string) => all.find(({ uid }) => uid === wanted)
+  const bulk = fakeBulk<Schema<'Order'>>({
+    find,
     all: () => all,
     labelOf: ({ number }) => number,
     bulkOf,
     change: (wanted, changes) => {
-      const order = all.find(({ uid }) => uid === wanted)
+      const order = find(wanted)
       if (order) store.keep({ ...order, ...changes })
     },
     fileOf: ({ print }: Change) => (print ? 'packing-slips-2026-11-27.pdf' : null),
-  }),
-})
+  })
+  const combination = fakeCombination(find)
+  return {
+    ...fakeJobs().routes,
+    'POST /api/orders/bulk': (request) =>
+      (request.body as { change: Change }).change.combine ? combination(request) : bulk(request),
+  }
+}

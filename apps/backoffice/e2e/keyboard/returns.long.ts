@@ -34,6 +34,16 @@ async function created({ customer, email }: { customer?: string; email?: string 
   return call<Order>('POST', '/api/orders', { ...wanted, delivery_address: address })
 }
 
+/** Places two orders of a new customer. */
+async function twoOfCustomer() {
+  const { uid: customer } = await call<Schema<'Customer'>>('POST', '/api/customers', {
+    type: 'Consumer',
+    first_name: 'Noor',
+    last_name: 'Jansen',
+  })
+  return { customer, orders: [await created({ customer }), await created({ customer })] as const }
+}
+
 /** Places an order and brings it to a stage. */
 async function placed(...stages: readonly Schema<'OrderStage'>[]): Promise<Order> {
   const { number } = await created()
@@ -157,12 +167,8 @@ test('137 split an order', async () => {
 })
 
 test('138 combine orders of a customer', async () => {
-  const { uid } = await call<Schema<'Customer'>>('POST', '/api/customers', {
-    type: 'Consumer',
-    first_name: 'Noor',
-    last_name: 'Jansen',
-  })
-  const [{ number }, other] = [await created({ customer: uid }), await created({ customer: uid })]
+  const { orders } = await twoOfCustomer()
+  const [{ number }, other] = orders
   await at(`/orders/${other.number}`)
   await activate(page().getByRole('button', { name: 'Combine', exact: true }))
   await activate(dialog('Combine orders').getByRole('button', { name: 'Combine orders' }))
@@ -186,4 +192,20 @@ test('141 send a message to the customers of selected orders', async () => {
   await page().getByText('1 changed, 0 skipped, 0 failed').waitFor()
   const emails = await ask<{ readonly results: readonly Schema<'OrderEmail'>[] }>(`/api/orders/${number}/emails`)
   expect(emails.results.map(({ subject }) => subject)).toEqual(['Closed on Monday'])
+})
+
+test('146 combine the selected orders of each customer', async () => {
+  const { customer, orders } = await twoOfCustomer()
+  const [{ number }, other] = orders
+  await at(`/orders?customer_uid=${customer}`)
+  await page().getByRole('row').filter({ hasText: number }).first().waitFor()
+  await press('j x j x')
+  const action = page().getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: 'Combine orders' })
+  await action.waitFor()
+  await activate(action)
+  const drawer = dialog(/^Combine orders: /)
+  await drawer.getByText(`2 orders of Noor Jansen become order ${number}`).waitFor()
+  await activate(drawer.getByRole('button', { name: /^Combine orders: / }))
+  await page().getByText('2 changed, 0 skipped, 0 failed').waitFor()
+  expect((await read(other.number)).stage).toBe('Cancelled')
 })

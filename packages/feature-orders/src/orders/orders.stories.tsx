@@ -57,6 +57,14 @@ export const OrdersPrinted: Story = {
     await screen.findByRole('link', { name: /^Download packing-slips/ })
   },
 }
+export const OrdersToCombine: Story = {
+  args: { at: '/orders?stage=To+do' },
+  async play() {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Combine orders' }))
+    await screen.findAllByText(/^\d+ orders of .* become order \d+/)
+  },
+}
 /** Writes a message to the customers of two orders. */
 async function writeMessage(): Promise<void> {
   await beginWithTwo('Send message')

@@ -1,3 +1,4 @@
+export { AffectedList } from './affected-list.tsx'
 export { BulkDrawer, type BulkPreviewProps } from './bulk-drawer.tsx'
 export { EmailPager } from './email-pager.tsx'
 export { MergeTarget } from './merge-target.tsx'

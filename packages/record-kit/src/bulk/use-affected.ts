@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 const PAGE = 50
 
 /** Returns the records that a previewed job changes, a page at a time. */
-export function useAffected({ job }: Pick<Schema<'DryRun'>, 'job'>, enabled = true) {
+export function useAffected({ job }: Pick<Schema<'DryRun'>, 'job'>) {
   const { api } = useShell()
   const query = useInfiniteQuery({
     queryKey: resourceKeys('jobs').part(job.uid, 'affected'),
@@ -23,7 +23,6 @@ export function useAffected({ job }: Pick<Schema<'DryRun'>, 'job'>, enabled = tr
       ).data,
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    enabled,
   })
   return { ...query, rows: query.data?.pages.flatMap(({ results }) => results) }
 }

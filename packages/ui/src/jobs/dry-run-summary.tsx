@@ -13,7 +13,7 @@ export interface SampleChange {
 }
 
 /** What a job does to records instead of changing them. */
-export type JobDoes = 'emails' | 'prints'
+export type JobDoes = 'combines' | 'emails' | 'prints'
 
 interface DryRunSummaryProps {
   /** Number of records that would change. */

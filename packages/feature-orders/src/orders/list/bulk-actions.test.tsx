@@ -83,3 +83,20 @@ test('writes to the customers of selected orders, previews each email and tests 
   await userEvent.click(drawer.getByRole('button', { name: 'Send message: 2 records' }))
   expect(await drawer.findByText('2 changed, 0 skipped, 0 failed')).toBeTruthy()
 })
+
+test('combines selected orders of a customer: the preview says which become one, and which stay alone', async () => {
+  openScreen('/orders?stage=To+do')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Combine orders' }))
+  const drawer = within(await screen.findByRole('dialog', { name: /^Combine orders: \d+ records$/ }))
+  expect(drawer.getByText(/You can’t undo this\.$/)).toBeTruthy()
+  const preview = within(await drawer.findByRole('region', { name: 'Combined orders' }))
+  const [group] = await preview.findAllByRole('listitem')
+  expect(group?.textContent).toMatch(/^\d+ orders of .+ become order (\d+)\1(, \d+)*,? and \d+$/)
+  const start = drawer.getByRole('button', { name: /^Combine orders: \d+ records$/ })
+  const count = /\d+/.exec(start.textContent)?.[0]
+  expect(drawer.getByText(`${count} records will be combined`)).toBeTruthy()
+  await userEvent.click(start)
+  expect(await drawer.findByText(new RegExp(`^${count} changed, \\d+ skipped, 0 failed$`))).toBeTruthy()
+  expect(drawer.queryByRole('button', { name: 'Undo' })).toBeNull()
+})

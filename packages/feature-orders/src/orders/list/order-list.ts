@@ -135,11 +135,12 @@ export default defineRecordList(order, {
     priority: { ask: 'priority' },
     add_tags: { ask: 'add_tags', field: () => import('./tags-in-bulk.tsx'), key: 't' },
     remove_tags: { ask: 'remove_tags', field: () => import('./tags-in-bulk.tsx') },
+    combine: { change: { combine: true }, does: 'combines' },
     print: { ask: 'print', does: 'prints', atOnce: true, key: 'p' },
     message: { ask: 'message', field: () => import('./message/message-in-bulk.tsx'), does: 'emails' },
     cancel: { ask: 'cancel', field: () => import('./cancel-in-bulk.tsx'), destructive: true },
   },
-  bulkHints: ['accept', 'ship', 'print', 'message', 'cancel'],
+  bulkHints: ['accept', 'ship', 'combine', 'print', 'message', 'cancel'],
   views: {
     'to-do': { stage: ['New', 'To do'], sort: ['ship_by:asc'] },
     late: (today) => ({ stage: openStages, ship_by: [`..${dayAfter(today, -1)}`], sort: ['ship_by:asc'] }),

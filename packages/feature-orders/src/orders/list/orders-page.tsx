@@ -14,7 +14,10 @@ export { texts } from '../texts.ts'
 // From the file of the page, which shows the same parts and is opened from the preview.
 const OrderPreview = lazyDialog(async () => ({ default: (await import('../detail/order-page.tsx')).OrderPreview }), [])
 
-const bulkPreviews = { message: lazyPart(() => import('./message/message-previews.tsx'), []) }
+const bulkPreviews = {
+  combine: lazyPart(() => import('./combine/combined-orders.tsx'), []),
+  message: lazyPart(() => import('./message/message-previews.tsx'), []),
+}
 
 /** Lists every order of the namespace: searched as you type, filtered, sorted, arranged; all of it is in the URL. */
 export default function OrdersPage() {
