@@ -41,7 +41,7 @@ function Looks({ search: { as, group = 'none' } }: Pick<QueuePaneProps, 'search'
         size="xs"
         variant={as === 'list' ? 'light' : 'default'}
         aria-pressed={as === 'list'}
-        data-key="l"
+        data-key="Shift L"
         onClick={() => change({ as: as === 'list' ? undefined : 'list' })}
       >
         {text('orders.bench.as-list')}
