@@ -47,12 +47,15 @@ export { createRowSave, type RowCalls, type RowSave } from './rows/row-save.ts'
 export {
   listSearch,
   listSearchOf,
+  readArrangement,
   textParam,
   valuesParam,
+  type ArrangementSearch,
   type CommonParam,
   type ListSearch,
 } from './list/search-params.ts'
 export type { ParentData } from './empty/empty-hints.ts'
+export { useArrangement } from './list/use-arrangement.ts'
 export { useDensity } from './list/use-density.ts'
 export { useReturnSearch } from './list/use-return-search.ts'
 export { useFilters } from './list/use-filters.ts'

@@ -1,5 +1,6 @@
 import { useSearchState, useWaitingWrites } from '@backoffice/shell-kit'
 import { Unsent } from '@backoffice/record-kit/parts'
+import { useMemo } from 'react'
 import { readSearch } from './bench-search.ts'
 import { BenchSettings } from './bench-settings.tsx'
 import { benchRoute } from './routes.ts'
@@ -18,7 +19,8 @@ import classes from './bench.module.css'
 export function BenchPage() {
   const text = useText()
   const { bench, state } = useBench()
-  const search = readSearch(benchRoute.useSearch())
+  const address = benchRoute.useSearch()
+  const search = useMemo(() => readSearch(address), [address])
   const [, change] = useSearchState()
   const { queue = 'To pick' } = search
   const waiting = useWaitingWrites(PICKS)
@@ -32,7 +34,7 @@ export function BenchPage() {
       <Unsent>{waiting > 0 && text('orders.bench.waiting', { count: waiting })}</Unsent>
       <QueueTabs queue={queue} onSelect={(next) => change({ queue: next === 'To pick' ? undefined : next })} />
       <QueueViews search={search} />
-      <div className={classes.panes} data-list={search.as === 'list' || undefined}>
+      <div className={classes.panes} data-as-list={search.as === 'list' || undefined}>
         <QueuePane key={queue} queue={queue} bench={bench} search={search} />
         <div className={classes.work}>
           {queue === 'To ship' && <HandOvers />}

@@ -1,4 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
+import { readArrangement, type ArrangementSearch } from '@backoffice/shell-kit'
 import { shippingWays } from '../orders/states.ts'
 import { groupings, type Grouping } from './queues/group-orders.ts'
 
@@ -30,7 +31,7 @@ export interface BenchFilters {
 }
 
 /** What the address of the bench says: the queue, what of it is shown, and how. */
-export interface BenchSearch extends BenchFilters {
+export interface BenchSearch extends BenchFilters, ArrangementSearch {
   readonly queue?: Schema<'BenchQueue'> | undefined
   readonly as?: 'list' | undefined
   readonly group?: Grouping | undefined
@@ -58,6 +59,7 @@ export const readSearch = (given: Readonly<Record<string, unknown>>): BenchSearc
   late: oneOf(['yes'], given['late']),
   today: oneOf(['yes'], given['today']),
   sku: textOf(given['sku']),
+  ...readArrangement(given),
 })
 
 const none: Readonly<Record<keyof BenchFilters, undefined>> = {

@@ -72,6 +72,14 @@ const manyWays = Array.from({ length: 12 }, (_, place) =>
 export const AsList: Story = {
   args: { at: '/orders/ordersView?as=list', fetch: fakeOrders({ routes: fakeBench(manyWays) }) },
 }
+const arranged = ['number', 'priority', 'customer', 'country', 'units', 'action']
+export const AsArrangedList: Story = {
+  args: {
+    at: `/orders/ordersView?as=list&${arranged.map((column) => `columns=${column}`).join('&')}&pinned=number`,
+    fetch: fakeOrders({ routes: fakeBench(manyWays) }),
+  },
+}
+export const ListOfProblems: Story = { args: { at: '/orders/ordersView?as=list&queue=Problems' } }
 export const GroupedByShipping: Story = {
   args: { at: '/orders/ordersView?group=shipping', fetch: fakeOrders({ routes: fakeBench(manyWays) }) },
 }

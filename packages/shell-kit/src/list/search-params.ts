@@ -31,6 +31,25 @@ const sortsParam = v.fallback(
   undefined,
 )
 
+const arrangement = {
+  /** The visible columns, in their order; the default ones when omitted. */
+  columns: valuesParam,
+  /** The pinned columns. */
+  pinned: valuesParam,
+  /** Widths in pixels, each as `name:320`. */
+  width: valuesParam,
+  /** Density of the rows. */
+  density: v.fallback(v.optional(v.picklist(['compact', 'normal', 'roomy'])), undefined),
+}
+
+const arrangementSearch = v.object(arrangement)
+
+/** How a table is arranged in the URL. */
+export type ArrangementSearch = v.InferOutput<typeof arrangementSearch>
+
+/** Reads how a table is arranged that is no list of records. Values that cannot be parsed are ignored. */
+export const readArrangement = (search: object): ArrangementSearch => v.parse(arrangementSearch, search)
+
 const common = {
   /** Search text. */
   q: textParam,
@@ -40,14 +59,7 @@ const common = {
   open: textParam,
   /** The tab of that record. */
   tab: textParam,
-  /** The visible columns, in their order; the default ones when omitted. */
-  columns: valuesParam,
-  /** The pinned columns. */
-  pinned: valuesParam,
-  /** Widths in pixels, each as `name:320`. */
-  width: valuesParam,
-  /** Density of the rows. */
-  density: v.fallback(v.optional(v.picklist(['compact', 'normal', 'roomy'])), undefined),
+  ...arrangement,
   /** Whether the rows are edited as a spreadsheet. */
   mode: v.fallback(v.optional(v.literal('sheet')), undefined),
   /** The field by which rows are grouped. */

@@ -6,12 +6,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useKitText } from '../messages.ts'
 import type { TypedOperator } from '../typed/narrowed-by.ts'
-import { arrangementOf, arrangementParams, type ArrangementParams } from './arrangement-params.ts'
 import { filtersOf, isFolded, listPages, type ListDefinition, type ListState } from './define-list.ts'
 import { filterModes, filterProps } from './filter-props.ts'
 import { marked } from './marked.ts'
 import type { ListSearch } from './search-params.ts'
 import { useFacets } from './use-facets.ts'
+import { useArrangement } from './use-arrangement.ts'
 import { useStableValue } from './use-stable-value.ts'
 import { useSearchState } from './use-search-state.ts'
 import { useTyping } from './use-typing.ts'
@@ -91,7 +91,6 @@ export function useListCore<
   /** Number of records that are left out: the filters count them. */
   const left = folds && folded ? (facets.narrowed?.[folded.field]?.[folded.value] ?? 0) : 0
   const all = Math.max(sumOf(definition.partitionField && facets.narrowed?.[definition.partitionField]) - left, 0)
-  const { columns, pinned, width } = state
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const sorts = useMemo(() => (state.sort ?? []) as readonly Sort<Index>[], [state.sort])
   const onSort = useCallback(
@@ -99,8 +98,7 @@ export function useListCore<
     [change],
   )
   const show = useCallback((open: string | undefined) => change({ open, tab: undefined }), [change])
-  const arrangement = useMemo(() => arrangementOf({ columns, pinned, width }), [columns, pinned, width])
-  const onArrange = useCallback((next: ArrangementParams) => change(arrangementParams(next)), [change])
+  const { arrangement, onArrange } = useArrangement(state)
   const queryClient = useQueryClient()
   const type = useTyping({
     ask: (q) => queryClient.prefetchInfiniteQuery(listPages(search, definition, { ...asked, q: q || undefined })),

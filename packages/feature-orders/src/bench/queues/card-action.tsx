@@ -11,11 +11,14 @@ interface CardActionProps {
   readonly bench: Bench
 }
 
+/** Whether orders of a queue are taken to the bench. */
+export const takesOrders = (queue: Schema<'BenchQueue'>): boolean => queue === 'To pick' || queue === 'To pack'
+
 /** Renders what takes an order to the bench: what is on the shelf is picked, what is picked is packed. */
 export function CardAction({ queue, order, bench }: CardActionProps) {
   const text = useText()
   const reason = useReason()('orders_put')
-  if (queue !== 'To pick' && queue !== 'To pack') return null
+  if (!takesOrders(queue)) return null
   return (
     <ExplainedButton
       size="compact-xs"

@@ -1,8 +1,7 @@
 import { messageOf } from '@backoffice/api-client'
 import { useSearchState } from '@backoffice/shell-kit'
-import { EmptyState, ErrorPanel, Select } from '@backoffice/ui'
+import { EmptyState, ErrorPanel, Select, useSelection } from '@backoffice/ui'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import type { Schema } from '@backoffice/api-contract'
 import type { Bench } from '../bench.ts'
 import { filterCount, views, type BenchSearch } from '../bench-search.ts'
@@ -11,7 +10,8 @@ import { groupings } from './group-orders.ts'
 import { QueueActions } from './queue-actions.tsx'
 import { QueueCards } from './queue-cards.tsx'
 import { QueueFilters } from './queue-filters.tsx'
-import { QueueTable } from './queue-table.tsx'
+import { QueueColumns, QueueTable } from './queue-table.tsx'
+import { useQueueColumns } from './use-queue-columns.tsx'
 import { MOST, useQueue } from './use-queue.ts'
 import classes from './queues.module.css'
 
@@ -71,27 +71,46 @@ function NoOrders({ search }: Pick<QueuePaneProps, 'search'>) {
 export function QueuePane({ queue, bench, search }: QueuePaneProps) {
   const text = useText()
   const { data, error, refetch } = useQueue(queue, search)
-  const [numbers, select] = useState<ReadonlySet<string>>(new Set())
-  if (error) return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
   const orders = data?.results ?? []
-  const selected = orders.filter(({ number }) => numbers.has(number))
-  const toggle = (number: string) =>
-    select(new Set(numbers.has(number) ? [...numbers].filter((one) => one !== number) : [...numbers, number]))
-  const toggleAll = () => select(new Set(selected.length === orders.length ? [] : orders.map(({ number }) => number)))
-  const shown = { queue, bench, orders, selected: numbers, onToggle: toggle }
+  const columns = useQueueColumns(queue, bench)
+  const selection = useSelection(orders.map(({ number }) => number))
+  if (error) return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
+  // What was selected may have left the queue.
+  const selected = orders.filter(({ number }) => selection.keys.has(number))
+  const keys = new Set(selected.map(({ number }) => number))
+  const toggle = (number: string) => selection.toggle(number, false)
+  const isList = search.as === 'list'
   return (
-    <section className={classes.queue} aria-label={text(`orders.bench.queue.${queue}`)}>
+    <section
+      className={classes.queue}
+      aria-label={text(`orders.bench.queue.${queue}`)}
+      data-as-list={isList || undefined}
+    >
       <div className={classes.tools}>
         <QueueFilters key={String(filterCount(search) === 0)} search={search} />
         <Looks search={search} />
+        {isList && <QueueColumns columns={columns} search={search} />}
       </div>
-      <QueueActions queue={queue} bench={bench} orders={selected} onDone={() => select(new Set())} />
+      <QueueActions queue={queue} bench={bench} orders={selected} onDone={selection.clear} />
       {data && orders.length === 0 && <NoOrders search={search} />}
       {orders.length > 0 &&
-        (search.as === 'list' ? (
-          <QueueTable {...shown} onToggleAll={toggleAll} />
+        (isList ? (
+          <QueueTable
+            queue={queue}
+            columns={columns}
+            search={search}
+            orders={orders}
+            selection={{ ...selection, keys, count: keys.size }}
+          />
         ) : (
-          <QueueCards {...shown} grouping={search.group ?? 'none'} />
+          <QueueCards
+            queue={queue}
+            bench={bench}
+            orders={orders}
+            selected={keys}
+            onToggle={toggle}
+            grouping={search.group ?? 'none'}
+          />
         ))}
       {orders.length === MOST && <p className={classes.more}>{text('orders.bench.most', { count: MOST })}</p>}
     </section>
