@@ -39,12 +39,20 @@ async function senderOf(database: Database, namespace: string) {
   }
 }
 
-/** Returns what is on the label of a parcel. @throws 409 without a size, a weight or an address to bring it to */
-export async function labelContentOf(database: Database, order: OrderRow, parcel: ParcelRow): Promise<LabelContent> {
+/**
+ * Returns the size of a parcel that can have a label, and where it goes. @throws 409 without a size, a weight or an
+ * address to bring it to
+ */
+export function labelledParcel({ delivery_address: address }: Pick<OrderRow, 'delivery_address'>, parcel: ParcelRow) {
   const size = sizeOf(parcel)
-  const address = order.delivery_address
   if (!address) throw conflict(text('no-address'))
   if (!address.street || !address.city) throw conflict(text('address-incomplete'))
+  return { size, address }
+}
+
+/** Returns what is on the label of a parcel. @throws 409 without a size, a weight or an address to bring it to */
+export async function labelContentOf(database: Database, order: OrderRow, parcel: ParcelRow): Promise<LabelContent> {
+  const { size, address } = labelledParcel(order, parcel)
   const sender = await senderOf(database, order.namespace)
   const { language, buyer } = await partiesOf(database, order, address.country)
   const names = [address.company ?? '', address.name ?? ''].filter((name) => name !== '')

@@ -1,16 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { FileMissing } from '../../platform/files/byte-store.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { newUid } from '../../platform/database/records.ts'
 import { conflict, notFound } from '../../platform/http/failure.ts'
 import { pdfAnswer } from '../../platform/http/pdf-answer.ts'
 import type { Handlers } from '../../platform/http/types.ts'
 import { lockRows } from '../../platform/records/lock-rows.ts'
-import { objectOf } from '../../platform/records/settle.ts'
 import { assertOpen } from '../../platform/session/scope.ts'
 import type { Wakes } from '../../platform/workers/worker.ts'
-import { findOrder, labelCalls, order, orders, parcels } from '../orders/index.ts'
-import { labelContentOf } from './label-content.ts'
+import { findOrder, order, orders, parcels } from '../orders/index.ts'
+import { askForLabel } from './ask-for-label.ts'
 import { parcelOf, type ParcelCall } from './order-of-parcels.ts'
 import { viewOf } from './parcel-handlers.ts'
 import { text } from './messages.ts'
@@ -30,22 +28,7 @@ export function labelHandlers(files: FileStore, calls: Wakes) {
       const { row, parcel } = await lockParcel(call)
       if (parcel.state !== 'Open') throw conflict(text('not-open'))
       if (parcel.label_state !== 'None' && parcel.label_state !== 'Failed') throw conflict(text('label-asked'))
-      const content = await labelContentOf(call.database, row, parcel)
-      // A carrier that was asked before, and whose answer never came, makes no second label for the same key.
-      const uid = parcel.label_key ?? newUid()
-      const { namespace, uid: parcel_uid, carrier } = parcel
-      await call.database.insert(labelCalls).values({ uid, namespace, parcel_uid, carrier, content, type: 'create' })
-      await call.database
-        .update(parcels)
-        .set({ label_state: 'Asked', label_reason: '', label_key: uid })
-        .where(eq(parcels.uid, parcel.uid))
-      await call.record({
-        resource: order.resource,
-        object: objectOf(order, row),
-        namespace,
-        before: {},
-        after: { parcels: [{ number: parcel.number, label_state: 'Asked' }] },
-      })
+      await askForLabel(call, row, parcel)
       call.reply.raw.once('finish', () => calls.wake())
       return { status: 200, body: { results: await viewOf(call, parcel.uid) } }
     },
