@@ -9,7 +9,7 @@ interface AffectedRecordsProps {
   readonly startsOpen: boolean
 }
 
-/** Lists every record that a previewed job changes, once it is opened. */
+/** Lists every record that a previewed job changes, with what is done to it besides, once it is opened. */
 export function AffectedRecords({ foreseen, startsOpen }: AffectedRecordsProps) {
   const { eligible } = foreseen
   const text = useText()
@@ -18,7 +18,15 @@ export function AffectedRecords({ foreseen, startsOpen }: AffectedRecordsProps) 
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{text('record.dry-run.records', { count: eligible })}</summary>
-      {isOpen && <AffectedList foreseen={foreseen}>{({ label }) => label}</AffectedList>}
+      {isOpen && (
+        <AffectedList foreseen={foreseen}>
+          {({ label, reason: note }) => (
+            <>
+              {label} {note && <small>{note.message}</small>}
+            </>
+          )}
+        </AffectedList>
+      )}
     </details>
   )
 }

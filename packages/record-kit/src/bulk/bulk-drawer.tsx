@@ -84,11 +84,18 @@ type PreviewProps = Pick<BulkDrawerProps, 'sampleOf' | 'destructive' | 'does' | 
 
 /** Renders what a job would change. A deletion lists all its records at once. */
 function Preview({ foreseen, why, sampleOf, Details, destructive = false, does }: PreviewProps) {
-  const { eligible, skipped, money, job } = foreseen
+  const { eligible, skipped, notes, money, job } = foreseen
   const reasons = skipped.map(({ reason, ...rest }) => ({ reason: why?.(reason) ?? reason.message, ...rest }))
   return (
     <>
-      <DryRunSummary eligible={eligible} does={does} skipped={reasons} sample={sampleOf(foreseen)} money={money} />
+      <DryRunSummary
+        eligible={eligible}
+        does={does}
+        notes={notes.map(({ note, ...rest }) => ({ note: note.message, ...rest }))}
+        skipped={reasons}
+        sample={sampleOf(foreseen)}
+        money={money}
+      />
       <AffectedRecords key={job.uid} foreseen={foreseen} startsOpen={destructive} />
       {Details && eligible > 0 && <Details key={`${job.uid} details`} foreseen={foreseen} />}
     </>

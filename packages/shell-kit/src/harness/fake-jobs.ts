@@ -3,6 +3,7 @@ import { answer, answerProblem, type FakeRequest, type FakeRoute } from './fake-
 
 type Job = Schema<'Job'>
 type Row = Schema<'JobRow'>
+type Message = Schema<'Message'>
 
 /** Returns a finished job; `changes` override its fields. */
 export const fakeJob = (changes: Partial<Job> & Pick<Job, 'uid'>): Job => ({
@@ -88,6 +89,10 @@ interface FakeBulk<Record extends Stored> {
   /** Merges a record into another one. */
   readonly merge?: (record: Record, into: string) => void
   readonly restore?: (record: Record) => void
+  /** Returns what a bulk change does to a record besides. */
+  readonly noteOf?: (record: Record, change: never) => Schema<'Message'> | null
+  /** Returns why a record is skipped. */
+  readonly skipOf?: (record: Record, change: never) => Schema<'Message'> | null
   /** Returns the name of the file that a bulk change writes. */
   readonly fileOf?: (change: never) => string | null
 }
@@ -111,14 +116,56 @@ function planOf<Record extends Stored>(
   )
   const before = Object.fromEntries(fields.map(([name]) => [name, Reflect.get(record, name) as unknown]))
   const stays = deletes ? record.uid === into : fields.length === 0
-  return { record, changes, before, after: Object.fromEntries(fields), stays }
+  return { record, changes, before, after: Object.fromEntries(fields), skip: stays ? unchanged : null }
 }
 
-const waitingRow = (
-  { record, before, after }: ReturnType<typeof planOf<Stored>>,
-  label: string,
-  position: number,
-): Row => ({ position, object: record.uid, label, state: 'Waiting', reason: null, before, after })
+/** Groups records of which the same is said. */
+function groupsOf(said: readonly { readonly message: Message | null; readonly label: string }[]) {
+  const groups = Map.groupBy(
+    said.flatMap(({ message, label }) => (message ? [{ message, label }] : [])),
+    ({ message }) => message.message,
+  )
+  return [...groups.values()].flatMap((group) =>
+    group.slice(0, 1).map(({ message }) => ({ message, count: group.length, labels: group.map(({ label }) => label) })),
+  )
+}
+
+/** What a bulk change does to a record, or why it is skipped, and what is said of it. */
+interface Plan extends ReturnType<typeof planOf<Stored>> {
+  readonly label: string
+  readonly note: Message | null
+}
+
+const waitingRow = ({ record, label, note, before, after }: Plan, place: number): Row => ({
+  position: place + 1,
+  object: record.uid,
+  label,
+  state: 'Waiting',
+  reason: note,
+  before,
+  after,
+})
+
+/** Returns the preview of a job. */
+function previewOf(job: Job, plans: readonly Plan[]): Schema<'DryRun'> {
+  const going = plans.filter(({ skip }) => !skip)
+  const refused = groupsOf(plans.map(({ skip, label }) => ({ message: skip, label })))
+  const noted = groupsOf(going.map(({ note, label }) => ({ message: note, label })))
+  return {
+    job,
+    eligible: going.length,
+    skipped: refused.map(({ message: reason, ...group }) => ({ reason, ...group })),
+    notes: noted.map(({ message: note, ...group }) => ({ note, ...group })),
+    sample: going.map(({ record, label, before, after }) => ({
+      object: record.uid,
+      label,
+      name: label,
+      before,
+      after,
+    })),
+    money: [],
+  }
+}
 
 const preparedJob = (fields: Pick<Schema<'Job'>, 'uid' | 'total' | 'skipped' | 'request' | 'file_name'>) =>
   fakeJob({ kind: 'bulk', state: 'Prepared', done: 0, ...fields })
@@ -134,6 +181,8 @@ export const fakeBulk =
     remove,
     merge,
     restore,
+    noteOf,
+    skipOf,
     fileOf,
   }: FakeBulk<Record>): FakeRoute =>
   ({ body }) => {
@@ -141,18 +190,18 @@ export const fakeBulk =
     const records = selection.uids?.flatMap((uid) => find(uid) ?? []) ?? all?.() ?? []
     const into = 'merge_into' in wanted ? String(wanted.merge_into) : undefined
     const deletes = 'delete' in wanted || into !== undefined
-    const plans = records.map((record) => planOf(record, deletes ? {} : bulkOf(record, wanted as never), into, deletes))
-    const going = plans.filter(({ stays }) => !stays)
-    const skipped = plans.filter(({ stays }) => stays)
+    const plans = records.map((record) => {
+      const plan = planOf(record, deletes ? {} : bulkOf(record, wanted as never), into, deletes)
+      const skip = plan.skip ?? skipOf?.(record, wanted as never) ?? null
+      return { ...plan, skip, label: labelOf(record), note: noteOf?.(record, wanted as never) ?? null }
+    })
+    const going = plans.filter(({ skip }) => !skip)
     const uid = `bulk-${jobs.size + 1}`
     const file_name = fileOf?.(wanted as never) ?? null
     const about = { request: { change: wanted }, file_name }
-    const job = preparedJob({ uid, total: plans.length, skipped: skipped.length, ...about })
+    const job = preparedJob({ uid, total: plans.length, skipped: plans.length - going.length, ...about })
     jobs.set(uid, job)
-    rows.set(
-      uid,
-      going.map((plan, place) => waitingRow(plan, labelOf(plan.record), place + 1)),
-    )
+    rows.set(uid, going.map(waitingRow))
     works.set(uid, {
       run() {
         for (const { record, changes } of going)
@@ -166,21 +215,7 @@ export const fakeBulk =
         },
       }),
     })
-    const labels = skipped.map(({ record }) => labelOf(record))
-    const results: Schema<'DryRun'> = {
-      job,
-      eligible: going.length,
-      skipped: labels.length === 0 ? [] : [{ reason: unchanged, count: labels.length, labels }],
-      sample: going.map(({ record, before, after }) => ({
-        object: record.uid,
-        label: labelOf(record),
-        name: labelOf(record),
-        before,
-        after,
-      })),
-      money: [],
-    }
-    return answer(201, { results })
+    return answer(201, { results: previewOf(job, plans) })
   }
 
 /** Returns the route that prepares bulk changes of a fake collection. */

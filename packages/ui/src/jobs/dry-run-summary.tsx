@@ -15,12 +15,20 @@ export interface SampleChange {
 /** What a job does to records instead of changing them. */
 export type JobDoes = 'combines' | 'emails' | 'prints'
 
+/** Records of which the same is said, with the labels of the first few. */
+interface RecordGroup {
+  readonly count: number
+  readonly labels: readonly string[]
+}
+
 interface DryRunSummaryProps {
   /** Number of records that would change. */
   readonly eligible: number
   /** What is done to each; a change when omitted. */
   readonly does?: JobDoes | undefined
-  readonly skipped: readonly { readonly reason: string; readonly count: number; readonly labels: readonly string[] }[]
+  readonly skipped: readonly (RecordGroup & { readonly reason: string })[]
+  /** What is done to some of them besides. */
+  readonly notes?: readonly (RecordGroup & { readonly note: string })[]
   readonly sample: readonly SampleChange[]
   /** In cents; `below_cost` and `below_floor` are null for accounts that may not see costs. */
   readonly money: readonly {
@@ -62,8 +70,27 @@ function MoneyEffect({
   )
 }
 
+/** Renders what is said of some records. */
+function GroupList({
+  groups,
+}: {
+  readonly groups: readonly (RecordGroup & { readonly lead: string; said: string })[]
+}) {
+  const text = useJobText()
+  if (groups.length === 0) return null
+  return (
+    <ul className={classes.groups}>
+      {groups.map(({ lead, said, labels }) => (
+        <li key={said}>
+          <strong>{lead}</strong>: {said} <small>{text('ui.job.such-as', { labels: labels.join(', ') })}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Renders the preview of a bulk change. */
-export function DryRunSummary({ eligible, does, skipped, sample, money }: DryRunSummaryProps) {
+export function DryRunSummary({ eligible, does, skipped, notes = [], sample, money }: DryRunSummaryProps) {
   const text = useJobText()
   return (
     <div className={classes.summary}>
@@ -73,16 +100,20 @@ export function DryRunSummary({ eligible, does, skipped, sample, money }: DryRun
       {money.map((effect) => (
         <MoneyEffect key={effect.currency} {...effect} />
       ))}
-      {skipped.length > 0 && (
-        <ul className={classes.skipped}>
-          {skipped.map(({ reason, count, labels }) => (
-            <li key={reason}>
-              <strong>{text('ui.job.skipped', { count })}</strong>: {reason}{' '}
-              <small>{text('ui.job.skipped-such-as', { labels: labels.join(', ') })}</small>
-            </li>
-          ))}
-        </ul>
-      )}
+      <GroupList
+        groups={notes.map(({ note, ...group }) => ({
+          ...group,
+          lead: text('ui.job.noted', { count: group.count }),
+          said: note,
+        }))}
+      />
+      <GroupList
+        groups={skipped.map(({ reason, ...group }) => ({
+          ...group,
+          lead: text('ui.job.skipped', { count: group.count }),
+          said: reason,
+        }))}
+      />
       {sample.length > 0 && (
         <div className={classes.sample}>
           <table className={classes.table}>

@@ -36,6 +36,21 @@ export const DryRunOfEmails: Story = {
 export const DryRunOfPrints: Story = {
   render: () => <DryRunSummary eligible={12} does="prints" skipped={[]} sample={[]} money={[]} />,
 }
+export const DryRunThatCreates: Story = {
+  render: () => (
+    <DryRunSummary
+      eligible={12}
+      does="prints"
+      notes={[
+        { note: 'A label will be created.', count: 3, labels: ['1001', '1002', '1004'] },
+        { note: '2 labels will be created.', count: 1, labels: ['1003'] },
+      ]}
+      skipped={[{ reason: 'The parcel has no weight yet.', count: 1, labels: ['1005'] }]}
+      sample={[]}
+      money={[]}
+    />
+  ),
+}
 export const DryRunOfNothing: Story = {
   render: () => (
     <DryRunSummary

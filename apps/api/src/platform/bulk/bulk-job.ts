@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { takeSnapshot, type Snapshot } from '../audit/snapshots.ts'
-import type { StoredJob } from '../jobs/job-view.ts'
+import type { StoredJob, StoredJobRow } from '../jobs/job-view.ts'
 import type { JobKind, JobStep, JobWork, RowResult } from '../jobs/job-step.ts'
+import { waitsSince } from '../jobs/waiting-rows.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { Kinds } from '../records/kinds.ts'
 import type { Ports } from '../workers/ports.ts'
@@ -44,6 +45,28 @@ export function bulkOf(kinds: Kinds, { request }: Pick<StoredJob, 'request'>): {
   return { kind, wish: wishOf(kind, change) }
 }
 
+type Possible = Extract<Foreseen<Locked<RowOf<BulkKind>>>, { readonly patch: Fields }>
+
+/** Whether a record would be changed exactly as its preview showed. */
+const isAsShown = (wish: BulkWish, one: Possible, { before, after, kept }: StoredJobRow): boolean =>
+  deletes(wish) ? one.row.version === kept?.['version'] : isDeepStrictEqual([one.before, one.after], [before, after])
+
+/** Returns whether a record waits for something outside, or why it does so in vain; undefined: it does not. */
+async function waiting(
+  work: JobWork,
+  wish: BulkWish,
+  { row }: Possible,
+  stored: StoredJobRow,
+): Promise<Pick<RowResult, 'state' | 'reason'> | undefined> {
+  if (wish.how !== 'act') return undefined
+  const { action, value } = wish
+  const waits = await problemOf(
+    async () => (await action.waits?.(row as never, work, value as never, waitsSince(stored))) ?? false,
+  )
+  if (isProblem(waits)) return { state: 'Failed', reason: waits }
+  return waits ? { state: 'Waiting' } : undefined
+}
+
 /** Changes records in bulk, each exactly as its preview shows; records that have changed since are skipped. */
 const bulkStep: JobStep = async (work, rows) => {
   const { kind, wish } = bulkOf(work.kinds, work.job)
@@ -51,18 +74,20 @@ const bulkStep: JobStep = async (work, rows) => {
   const uids = rows.flatMap(({ object }) => object ?? [])
   const locked = await lockOwn(work, kind, uids, deletes(wish) ? 'update' : undefined)
   const found = new Map((await foresee(work, kind, wish, locked, work.job.uid)).map((one) => [one.row.uid, one]))
-  const going: Extract<Foreseen<Locked<RowOf<BulkKind>>>, { readonly patch: Fields }>[] = []
-  const results = rows.map(({ position, object, before, after, kept }): RowResult => {
-    const one = found.get(object ?? '')
-    if (!one) return { position, state: 'Skipped', reason: gone }
-    if ('skip' in one) return { position, state: one.state, reason: one.skip }
-    const isAsShown = deletes(wish)
-      ? one.row.version === kept?.['version']
-      : isDeepStrictEqual([one.before, one.after], [before, after])
-    if (!isAsShown) return { position, state: 'Skipped', reason: changed }
-    going.push(one)
-    return { position, state: 'Done' }
-  })
+  const going: Possible[] = []
+  const results: RowResult[] = []
+  for (const row of rows) {
+    const { position } = row
+    const one = found.get(row.object ?? '')
+    if (!one) results.push({ position, state: 'Skipped', reason: gone })
+    else if ('skip' in one) results.push({ position, state: one.state, reason: one.skip })
+    else if (!isAsShown(wish, one, row)) results.push({ position, state: 'Skipped', reason: changed })
+    else {
+      const left = await waiting(work, wish, one, row)
+      if (!left) going.push(one)
+      results.push({ position, ...(left ?? { state: 'Done' }) })
+    }
+  }
   const outcomes = await (wish.how === 'delete'
     ? removeAll(work, kind, going)
     : wish.how === 'merge'
@@ -171,7 +196,8 @@ export const bulkJob = (ports: Ports): JobKind => {
     step: bulkStep,
     chunk(job) {
       const { wish } = bulkOf(kinds, job)
-      return wish.how === 'combine' ? wish.combining.largest : AT_A_TIME
+      if (wish.how === 'combine') return wish.combining.largest
+      return (wish.how === 'act' && wish.action.atATime?.(wish.value as never)) || AT_A_TIME
     },
     together: (job) => (bulkOf(kinds, job).wish.how === 'combine' ? ({ kept }) => kept?.['group'] : undefined),
     undo: {

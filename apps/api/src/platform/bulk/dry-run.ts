@@ -10,7 +10,13 @@ import type { Fields } from '../records/writable.ts'
 /** A selected record: its fields before and after, or why it is skipped. */
 export type PreviewedRow = { readonly object: string; readonly label: string; readonly name?: string } & (
   | { readonly skip: Problem; readonly state: 'Skipped' | 'Unchanged' }
-  | { readonly before: Fields | null; readonly after: Fields | null; readonly kept?: Fields }
+  | {
+      readonly before: Fields | null
+      readonly after: Fields | null
+      readonly kept?: Fields
+      /** What is done to it besides. */
+      readonly note?: Problem | undefined
+    }
 )
 
 interface DryRun {
@@ -26,15 +32,24 @@ interface DryRun {
 const SAMPLE = 20
 const LABELS = 10
 
-/** Returns the reasons why records are skipped, with the labels of the first few. */
-function reasonsOf(rows: readonly PreviewedRow[], language: Language): Schema<'SkippedRows'>[] {
-  const skipped = rows.flatMap((row) =>
-    'skip' in row ? [{ reason: messageIn(language, row.skip), label: row.label }] : [],
-  )
-  return [...Map.groupBy(skipped, ({ reason }) => `${reason.code} ${reason.message}`).values()].flatMap((group) =>
+/** Groups records of which the same is said, with the labels of the first few. */
+function groupsOf(
+  rows: readonly PreviewedRow[],
+  language: Language,
+  said: (row: PreviewedRow) => Problem | undefined,
+): readonly { readonly message: Schema<'Message'>; readonly count: number; readonly labels: string[] }[] {
+  const all = rows.flatMap((row) => {
+    const problem = said(row)
+    return problem ? [{ message: messageIn(language, problem), label: row.label }] : []
+  })
+  return [...Map.groupBy(all, ({ message }) => `${message.code} ${message.message}`).values()].flatMap((group) =>
     group
       .slice(0, 1)
-      .map(({ reason }) => ({ reason, count: group.length, labels: group.slice(0, LABELS).map(({ label }) => label) })),
+      .map(({ message }) => ({
+        message,
+        count: group.length,
+        labels: group.slice(0, LABELS).map(({ label }) => label),
+      })),
   )
 }
 
@@ -59,6 +74,7 @@ export async function dryRun(
             before: copy(row.before),
             after: copy(row.after),
             ...(row.kept && { kept: { ...row.kept } }),
+            ...(row.note && { reason: messageIn(call.language, row.note) }),
           },
     ),
   })
@@ -67,7 +83,12 @@ export async function dryRun(
       results: {
         job,
         eligible: eligible.length,
-        skipped: reasonsOf(rows, call.language),
+        skipped: groupsOf(rows, call.language, (row) => ('skip' in row ? row.skip : undefined)).map(
+          ({ message: reason, ...group }) => ({ reason, ...group }),
+        ),
+        notes: groupsOf(rows, call.language, (row) => ('note' in row ? row.note : undefined)).map(
+          ({ message: note, ...group }) => ({ note, ...group }),
+        ),
         sample: eligible
           .slice(0, SAMPLE)
           .map(({ object, label, name = label, before, after }) => ({

@@ -81,6 +81,8 @@ async function preview(
   const isOwn = ({ namespace }: RowOf<BulkKind>) => !kind.namespace || call.scope.own.includes(namespace ?? '')
   const work = isForClosed(wish) ? { ...call, scope: opened(call.scope) } : call
   const foreseen = new Map((await foresee(work, kind, wish, rows.filter(isOwn))).map((one) => [one.row.uid, one]))
+  const possible = [...foreseen.values()].flatMap((one) => ('patch' in one ? [one.row] : []))
+  const notes = wish.how === 'act' ? await wish.action.notes?.(wish.value as never, possible as never, work) : undefined
   return dryRun(call, {
     kind: 'bulk',
     request: { resource: kind.resource, change, ...(selection.search && { search: selection.search }) },
@@ -99,7 +101,8 @@ async function preview(
       const about = { object: row.uid, label: titles.get(row.uid) ?? '' }
       if (!one) return { ...about, skip: inherited, state: 'Skipped' }
       if ('skip' in one) return { ...about, skip: one.skip, state: one.state }
-      return { ...about, before: one.before, after: one.after, kept: { version: row.version, group: one.group } }
+      const { before, after, group } = one
+      return { ...about, before, after, kept: { version: row.version, group }, note: notes?.get(row.uid) }
     }),
   })
 }

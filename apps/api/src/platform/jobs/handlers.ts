@@ -11,6 +11,7 @@ import { undoRequest } from './undo-job.ts'
 import { searchRecords } from '../search/search-records.ts'
 import type { Wakes } from '../workers/worker.ts'
 import { jobRows, jobs, type FrozenSearch } from './tables.ts'
+import { withoutWaiting } from './waiting-rows.ts'
 import { text } from './messages.ts'
 
 /** Columns of a job that starts over with all its attempts. */
@@ -169,7 +170,7 @@ export const jobHandlers = (database: Database, search: Meilisearch, runner: Wak
       })
       await call.database
         .update(jobRows)
-        .set({ state: 'Waiting', reason: null })
+        .set({ state: 'Waiting', reason: null, kept: withoutWaiting })
         .where(and(eq(jobRows.job_uid, job.uid), eq(jobRows.state, 'Failed')))
       wakeLater(call)
       return answer

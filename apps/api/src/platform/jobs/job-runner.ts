@@ -21,6 +21,7 @@ import { createJobPlaces, type JobLimits } from './job-limits.ts'
 import type { JobKind, JobStep, JobWhole, RowResult } from './job-step.ts'
 import type { StoredJob, StoredJobRow } from './job-view.ts'
 import { jobRows, jobs } from './tables.ts'
+import { beginToWait } from './waiting-rows.ts'
 import { jobsInTurn, leaseOf, othersWait } from './turns.ts'
 import { logError } from '../log/log-error.ts'
 import { text } from './messages.ts'
@@ -32,6 +33,8 @@ const LEASE_SECONDS = 10
 const setAside: Problem = { message: text('set-aside') }
 const FINDABLE_MS = 30_000
 const LONG_MS = 10_000
+/** After so long a job looks again whether what its rows wait for is there. */
+const REST_SECONDS = 2
 /**
  * States in which a chunk is committed: also while its job is paused or resumed. Once the job is cancelled the chunk is
  * rolled back.
@@ -42,6 +45,14 @@ const GOING = ['Queued', 'Running', 'Paused'] as const
 class Overtaken extends Error {}
 
 const unforeseen: Problem = { message: text('internal-error') }
+
+/** What the work on some rows came to. */
+interface Worked {
+  /** The last outbox id. */
+  readonly mark: number
+  /** How many of the rows have ended; the others wait for something outside. */
+  readonly ended: number
+}
 
 type Recorded = ReturnType<Extract<JobKind, { readonly step: unknown }>['recorded']>
 
@@ -63,15 +74,19 @@ interface Parts {
 }
 
 /**
- * Stores the results of rows. Each row repeats its job: for a job created a moment ago the planner expects a single
- * row, and would scan all of them for every result.
+ * Stores the results of rows; returns how many have ended. Each row repeats its job: for a job created a moment ago the
+ * planner expects a single row, and would scan all of them for every result.
  */
 async function keepResults(
   database: Database,
   job: StoredJob,
   language: Language,
-  results: readonly RowResult[],
-): Promise<void> {
+  all: readonly RowResult[],
+): Promise<number> {
+  const results = all.filter(({ state }) => state !== 'Waiting')
+  const waiting = all.filter(({ state }) => state === 'Waiting').map(({ position }) => position)
+  const hasBegun = waiting.length > 0 && (await beginToWait(database, job, waiting))
+  if (results.length === 0 && !hasBegun) return 0
   const { rowCount } = await database.execute(sql`
     update job_rows r set state = n.state, reason = nullif(n.reason, 'null'), object = coalesce(n.object, r.object),
       before = case when n.changed then nullif(n.before, 'null') else r.before end, after = case when n.changed then nullif(n.after, 'null') else r.after end,
@@ -94,6 +109,7 @@ async function keepResults(
     .where(and(eq(jobs.uid, job.uid), inArray(jobs.state, GOING)))
     .returning({ uid: jobs.uid })
   if (going.length === 0) throw new Overtaken()
+  return results.length
 }
 
 /**
@@ -109,10 +125,7 @@ export function jobWorker({
   limits,
 }: Parts): WorkerDefinition {
   const places = createJobPlaces(limits)
-  /**
-   * Retries rows that fail together in halves, so that one bad row fails alone, unless they belong together; returns the
-   * last outbox id.
-   */
+  /** Retries rows that fail together in halves, so that one bad row fails alone, unless they belong together. */
   async function work(
     { step, isWhole }: { readonly step: JobStep; readonly isWhole: boolean },
     recorded: Recorded,
@@ -120,8 +133,8 @@ export function jobWorker({
     account: Account,
     scope: Scope,
     rows: readonly StoredJobRow[],
-  ): Promise<number> {
-    let mark = 0
+  ): Promise<Worked> {
+    let [mark, ended] = [0, 0]
     const may = (right: string) => holds(account, right as Requirement, { noGroupFullAccess })
     try {
       await inScope(database, account, scope, async (transaction) => {
@@ -142,7 +155,7 @@ export function jobWorker({
           },
           rows,
         )
-        await keepResults(transaction, job, account.language, results)
+        ended = await keepResults(transaction, job, account.language, results)
       })
     } catch (error) {
       const failure = failureOf(error, kinds)
@@ -151,11 +164,12 @@ export function jobWorker({
         const half = Math.ceil(rows.length / 2)
         const doing = { step, isWhole }
         const first = await work(doing, recorded, job, account, scope, rows.slice(0, half))
-        return Math.max(first, await work(doing, recorded, job, account, scope, rows.slice(half)))
+        const second = await work(doing, recorded, job, account, scope, rows.slice(half))
+        return { mark: Math.max(first.mark, second.mark), ended: first.ended + second.ended }
       }
       if (!failure) logError(`Row ${rows[0]?.position} of job ${job.uid} failed`, error)
       const reason = failure?.problems[0] ?? unforeseen
-      await database.transaction((transaction) =>
+      ended = await database.transaction((transaction) =>
         keepResults(
           transaction,
           job,
@@ -165,7 +179,7 @@ export function jobWorker({
       )
     }
     outbox.wake()
-    return mark
+    return { mark, ended }
   }
 
   /**
@@ -259,22 +273,32 @@ export function jobWorker({
 
   /**
    * Resets the attempts of a job that stops regularly, because it is done or the server stops: it continues without
-   * waiting.
+   * waiting, unless it rests.
    */
-  const clear = (uid: string) => database.update(jobs).set({ attempts: 0, run_after: null }).where(eq(jobs.uid, uid))
+  const clear = (uid: string, rests: boolean) =>
+    database
+      .update(jobs)
+      .set({ attempts: 0, run_after: rests ? sql`now() + make_interval(secs => ${REST_SECONDS})` : null })
+      .where(eq(jobs.uid, uid))
 
-  /** Runs a job to its end, or until other tenants have their turn after a chunk; it continues at its next turn. */
-  async function run(uid: string, signal: AbortSignal): Promise<void> {
+  /**
+   * Runs a job to its end, or until other tenants have their turn after a chunk; it continues at its next turn. Returns
+   * whether it rests: what its rows wait for is not there yet, and other jobs have its slot meanwhile.
+   */
+  async function run(uid: string, signal: AbortSignal): Promise<boolean> {
     let mark = 0
     for (let chunks = 0; !signal.aborted; chunks += 1) {
       const [job] = await database.select().from(jobs).where(eq(jobs.uid, uid))
-      if (job?.state !== 'Running') return
+      if (job?.state !== 'Running') return false
       const kind = jobKinds(job.kind)
-      if ('whole' in kind) return runWhole(kind.whole, kind.right(job), job, signal)
+      if ('whole' in kind) {
+        await runWhole(kind.whole, kind.right(job), job, signal)
+        return false
+      }
       const account = await findAccount(database, job.actor)
       if (!mayStill(account, kind.right(job))) {
         await end(job, 'Failed', notAllowed)
-        return
+        return false
       }
       const together = kind.together?.(job)
       const rows = leading(
@@ -289,9 +313,10 @@ export function jobWorker({
       if (rows.length === 0) {
         await findable(mark, signal)
         const rest = kind.whenDone?.(job)
-        return rest ? runWhole(rest, kind.right(job), job, signal) : end(job, 'Done')
+        await (rest ? runWhole(rest, kind.right(job), job, signal) : end(job, 'Done'))
+        return false
       }
-      if (chunks > 0 && (await othersWait(database, job.actor))) return
+      if (chunks > 0 && (await othersWait(database, job.actor))) return false
       const found = await findScope(database, account)
       const scope = kind.worksWhenClosed?.(job) ? opened(found) : found
       const { step, end: endStep } =
@@ -300,18 +325,20 @@ export function jobWorker({
           : await kind.step.prepare(database, rows, signal)
       try {
         const doing = { step, isWhole: together !== undefined }
-        mark = Math.max(mark, await work(doing, kind.recorded(job), job, account, scope, rows))
+        const worked = await work(doing, kind.recorded(job), job, account, scope, rows)
+        mark = Math.max(mark, worked.mark)
+        if (worked.ended === 0) return true
       } finally {
         await endStep?.()
       }
     }
+    return false
   }
 
   /** Runs a job. One that fails waits for its next attempt while others continue. */
   async function attempt(uid: string, signal: AbortSignal): Promise<void> {
     try {
-      await run(uid, signal)
-      await clear(uid)
+      await clear(uid, await run(uid, signal))
     } catch (error) {
       if (error instanceof Overtaken) return
       logError(`Job ${uid} could not go on; trying again`, error)

@@ -4,10 +4,13 @@ import type { Work } from '../records/work.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { StoredJob, StoredJobRow } from './job-view.ts'
 
-/** Result of a row; `before` and `after`, when present, replace the values of the dry run. */
+/**
+ * Result of a row; `before` and `after`, when present, replace the values of the dry run. A row that waits for something
+ * outside is given to the step again.
+ */
 export interface RowResult {
   readonly position: number
-  readonly state: 'Done' | 'Unchanged' | 'Skipped' | 'Failed'
+  readonly state: 'Waiting' | 'Done' | 'Unchanged' | 'Skipped' | 'Failed'
   readonly reason?: Problem
   readonly object?: string
   readonly before?: Record<string, unknown> | null
