@@ -9,6 +9,8 @@ export class FickleCarrier implements Carrier {
   moods: Mood[] = []
   /** Its labels that are not cancelled, by their keys. */
   readonly labels = new Map<string, Label>()
+  /** Returns the file of the label of an order. */
+  fileOf: (order: string) => Uint8Array = () => Buffer.from('%PDF-1.7\n')
   /** What happens while it makes a label. */
   meanwhile: (() => Promise<void>) | undefined
 
@@ -21,7 +23,7 @@ export class FickleCarrier implements Carrier {
     if (mood === 'unreachable') throw new Error('No connection')
     const label = this.labels.get(key) ?? {
       barcode: `3S${crypto.randomUUID().slice(0, 8)}`,
-      file: Buffer.from('%PDF-1.7\n'),
+      file: this.fileOf(content.order),
     }
     this.labels.set(key, label)
     await this.meanwhile?.()

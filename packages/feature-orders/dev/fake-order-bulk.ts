@@ -2,6 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { fakeBulk, fakeJobs, type FakeRoute } from '@backoffice/shell-kit/harness'
 import { fakeCombination } from './fake-combining.ts'
 import type { FakeOrderStore } from './fake-payments.ts'
+import { printedFile, printNote, printRefusal } from './fake-prints.ts'
 
 type Change = Schema<'OrderBulkChange'>
 
@@ -31,7 +32,9 @@ export const fakeOrderBulk = (
       const order = find(wanted)
       if (order) store.keep({ ...order, ...changes })
     },
-    fileOf: ({ print }: Change) => (print ? 'packing-slips-2026-11-27.pdf' : null),
+    noteOf: (order, { print }: Change) => (print ? printNote(order, print) : null),
+    skipOf: (order, { print }: Change) => (print ? printRefusal(order, print) : null),
+    fileOf: ({ print }: Change) => (print ? printedFile(print) : null),
   })
   const combination = fakeCombination(find)
   return {

@@ -1,3 +1,4 @@
+import { flatSize } from '@backoffice/order-model'
 import { expect, test } from 'vitest'
 import type { Schema } from '@backoffice/api-contract'
 import { useHands } from './hands.ts'
@@ -192,6 +193,24 @@ test('141 send a message to the customers of selected orders', async () => {
   await page().getByText('1 changed, 0 skipped, 0 failed').waitFor()
   const emails = await ask<{ readonly results: readonly Schema<'OrderEmail'>[] }>(`/api/orders/${number}/emails`)
   expect(emails.results.map(({ subject }) => subject)).toEqual(['Closed on Monday'])
+})
+
+test('145 print the labels of selected orders, and create those that are missing', async () => {
+  const { number, lines, version } = await placed()
+  const parcel = { lines: [{ line: lines[0]?.id, quantity: 2 }], ...flatSize }
+  await call('POST', `/api/orders/${number}/parcels`, parcel, version)
+  await select(number, 'Print')
+  await press('p')
+  const drawer = dialog(/^Print: /)
+  await choose(drawer.getByRole('combobox', { name: 'Document' }), 'Label')
+  await reach(drawer.getByRole('checkbox', { name: 'Create missing labels' }))
+  await press('Space')
+  await activate(drawer.getByRole('button', { name: 'Preview changes' }))
+  await drawer.getByText('1 record: A label will be created.').waitFor()
+  await activate(drawer.getByRole('button', { name: /^Print: / }))
+  await drawer.getByRole('link', { name: /^Download labels-/ }).waitFor()
+  const parcels = await ask<{ readonly results: readonly Schema<'Parcel'>[] }>(`/api/orders/${number}/parcels`)
+  expect(parcels.results).toMatchObject([{ label_state: 'Ready', print_count: 1 }])
 })
 
 test('146 combine the selected orders of each customer', async () => {

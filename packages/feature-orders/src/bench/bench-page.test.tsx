@@ -1,4 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
+import { fakeBulk, type FakeRoute } from '@backoffice/shell-kit/harness'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -193,6 +194,36 @@ test('the list selects orders, of which several are put on hold at once', async 
   expect(list.getByRole('group', { name: '2 orders selected' })).toBeTruthy()
   await user.click(list.getByRole('button', { name: 'Put on hold' }))
   expect(await screen.findByRole('dialog', { name: 'Put 2 orders on hold' })).toBeTruthy()
+})
+
+test('prints selected orders, and creates what is missing when it is asked to', async () => {
+  const user = userEvent.setup()
+  const orders = [toDo('10001', ['LAMP', 1]), toDo('10002', ['CUP', 1])]
+  const asked: unknown[] = []
+  const bulk = fakeBulk<BenchOrder>({
+    find: (uid) => orders.find((order) => order.uid === uid),
+    labelOf: ({ number }) => number,
+    bulkOf: ({ version }) => ({ version: version + 1 }),
+    change: () => undefined,
+  })
+  const keep: FakeRoute = (request) => {
+    asked.push(Object(request.body).change)
+    return bulk(request)
+  }
+  openScreen('/orders/ordersView?as=list', {
+    fetch: fakeOrders({ routes: { ...fakeBench(orders), 'POST /api/orders/bulk': keep } }),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all orders' }))
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Print 2 orders' }))
+  await drawer.findByText('2 records will be printed')
+  await user.click(drawer.getByRole('button', { name: 'Back' }))
+  await user.click(drawer.getByRole('combobox', { name: 'Document' }))
+  await user.click(await screen.findByRole('option', { name: 'Label', hidden: true }))
+  await user.click(drawer.getByRole('checkbox', { name: 'Create missing labels' }))
+  await user.click(drawer.getByRole('button', { name: 'Preview changes' }))
+  await drawer.findByText('2 records will be printed')
+  expect(asked).toEqual([{ print: { paper: 'Slip' } }, { print: { paper: 'Label', create_missing: true } }])
 })
 
 test('columns of the list are shown, moved and hidden, and its address says which', async () => {

@@ -65,6 +65,32 @@ export const OrdersToCombine: Story = {
     await screen.findAllByText(/^\d+ orders of .* become order \d+/)
   },
 }
+/** Previews what printing the orders of the list would create. */
+async function previewCreated(paper: 'Label' | 'Invoice'): Promise<void> {
+  const all = await within(await screen.findByRole('table')).findAllByRole('checkbox', { name: /^Select \d+$/ })
+  for (const box of all.slice(0, 6)) await userEvent.click(box)
+  await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Document' }))
+  await userEvent.click(await screen.findByRole('option', { name: paper }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: `Create missing ${paper.toLowerCase()}s` }))
+  await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }))
+  await screen.findByText(/will be printed$/)
+}
+export const PrintAsked: Story = {
+  async play() {
+    await beginWithTwo('Print')
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Document' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Invoice' }))
+    await screen.findByRole('checkbox', { name: 'Create missing invoices' })
+  },
+}
+export const PrintCreatesLabels: Story = { play: () => previewCreated('Label') }
+export const PrintCreatesInvoices: Story = {
+  async play() {
+    await previewCreated('Invoice')
+    await userEvent.click(screen.getByText(/affected records$/))
+  },
+}
 /** Writes a message to the customers of two orders. */
 async function writeMessage(): Promise<void> {
   await beginWithTwo('Send message')

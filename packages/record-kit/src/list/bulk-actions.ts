@@ -48,8 +48,11 @@ export interface BulkOwnFieldProps<Value> {
   readonly label: string
   /** The records that are changed. */
   readonly selected: BulkSelection
-  /** Called with each value; with undefined while there is none. */
-  readonly onChange: (value: Value | undefined) => void
+  /**
+   * Called with each value, with undefined while there is none, and with whether nothing else is asked: the preview is
+   * shown without a button.
+   */
+  readonly onChange: (value: Value | undefined, isAll?: boolean) => void
 }
 
 /** Loads a field that a list has of its own. */

@@ -17,7 +17,7 @@ interface BulkFieldProps {
   readonly action: Extract<BulkActionData, { readonly ask: string }>
   readonly selected: BulkSelection
   readonly value: BulkValue
-  readonly onChange: (value: BulkValue | undefined) => void
+  readonly onChange: (value: BulkValue | undefined, isAll?: boolean) => void
 }
 
 interface Option {

@@ -33,6 +33,7 @@ export default function RecordBulkDrawer({ list, label, hint, action, Details, o
   // What is selected when the drawer opens: the list changes while the job runs.
   const [asked] = useState({ count: selection.count, selection: bulkSelection })
   const [value, setValue] = useState<BulkValue>()
+  const [isAll, setAll] = useState(false)
   const [hasRun, setRun] = useState(false)
   const { ask, destructive = false, does, alsoChanges, atOnce = false } = action
   const change = changeOf(action, value)
@@ -46,7 +47,7 @@ export default function RecordBulkDrawer({ list, label, hint, action, Details, o
       title={text('record.bulk.title', { action: label, count: asked.count })}
       resource={name}
       alsoChanges={alsoChanges}
-      atOnce={atOnce}
+      atOnce={atOnce || isAll}
       reason={change ? undefined : text('record.bulk.needs-value')}
       prepare={() => prepareBulk(api, name, asked.selection, change ?? {})}
       sampleOf={useSample(list)}
@@ -59,7 +60,16 @@ export default function RecordBulkDrawer({ list, label, hint, action, Details, o
       onClose={close}
     >
       {ask !== undefined && (
-        <BulkField list={list} action={action} selected={asked.selection} value={value ?? null} onChange={setValue} />
+        <BulkField
+          list={list}
+          action={action}
+          selected={asked.selection}
+          value={value ?? null}
+          onChange={(next, isLast = false) => {
+            setValue(next)
+            setAll(isLast)
+          }}
+        />
       )}
     </BulkDrawer>
   )

@@ -3,7 +3,8 @@ import { notFound } from '../../platform/http/failure.ts'
 import type { Handlers } from '../../platform/http/types.ts'
 import { lockRows } from '../../platform/records/lock-rows.ts'
 import { assertOpen } from '../../platform/session/scope.ts'
-import { assertPrintable, countPrint, findOrder, order, orders } from '../orders/index.ts'
+import { findOrder, order, orders } from '../orders/index.ts'
+import { assertPrintable, countPrint } from './count-print.ts'
 import { text } from './messages.ts'
 
 /** Handlers of what is printed of orders. */

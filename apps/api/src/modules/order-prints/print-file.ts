@@ -12,10 +12,10 @@ const names = { Slip: 'packing-slips', Label: 'labels', Invoice: 'invoices' } as
 >
 
 /** The file with everything that is printed of many orders. */
-export const printFile = ({ files }: Ports): BulkFile<Schema<'OrderPaper'>> => ({
-  name: (paper) => `${names[paper]}-${new Date().toISOString().slice(0, 10)}.pdf`,
+export const printFile = ({ files }: Ports): BulkFile<Schema<'OrderPrinting'>> => ({
+  name: ({ paper }) => `${names[paper]}-${new Date().toISOString().slice(0, 10)}.pdf`,
   async write({ value, uids, look, path }) {
-    const papers = await papersOf(look, files, value, uids)
+    const papers = await papersOf(look, files, value.paper, uids)
     await runInThread({ name: 'bind-papers', input: { papers, path } }, { limitMs: LONGEST_MS })
   },
 })

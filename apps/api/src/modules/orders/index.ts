@@ -27,5 +27,5 @@ export { countsOf, openFulfilments, type Counted, type OpenFulfilment } from './
 export { fulfilments, picks } from './picking/tables.ts'
 export { assertQuotable, keepQuote } from './new/quote.ts'
 export { storeParcel, storeParcelLines } from './parcels/follow-parcels.ts'
-export { assertPrintable, countPrint } from './prints/count-print.ts'
 export { labelled } from './prints/printed-orders.ts'
+export { orderPrints } from './prints/tables.ts'

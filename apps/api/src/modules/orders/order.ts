@@ -9,7 +9,6 @@ import { freezeCosts } from './freeze-costs.ts'
 import { freezeDraft } from './new/settle-draft.ts'
 import { assertOversellSaid } from './new/oversell.ts'
 import { orderChange, releasedColumns } from './order-change.ts'
-import { printInBulk } from './prints/print-in-bulk.ts'
 import { historyLines, viewOrders, type OrderRow } from './order-view.ts'
 import { followFulfilments } from './picking/follow-fulfilments.ts'
 import { followStock, followUnits } from './reservations.ts'
@@ -93,7 +92,7 @@ export const order = defineRecord('orders', {
       columns: ({ reason }, row, work) => orderChange({ stage: 'Cancelled', stage_reason: reason }, row, work),
     },
     release: { operation: 'changeOrder', columns: (_, row, work) => releasedColumns(row, work) },
-    print: printInBulk,
+    print: OF_A_MODULE,
     message: OF_A_MODULE,
     combine: OF_A_MODULE,
   },

@@ -2,11 +2,11 @@ import type { Schema } from '@backoffice/api-contract'
 import { BulkDrawer } from '@backoffice/record-kit/bulk'
 import { prepareBulk } from '@backoffice/record-kit/calls'
 import { useShell } from '@backoffice/shell-kit'
-import { Select } from '@backoffice/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import HoldInBulk from '../../orders/list/hold-in-bulk.tsx'
-import { papers, stages } from '../../orders/states.ts'
+import { PrintFields } from '../../orders/list/print-fields.tsx'
+import { stages } from '../../orders/states.ts'
 import { useText } from '../texts.ts'
 import type { QueueStep } from './queue-steps.ts'
 
@@ -19,9 +19,9 @@ interface QueueJobProps {
 }
 
 /** Returns what a step changes; undefined while something has to be asked. */
-function changeOf(step: QueueStep, hold: Schema<'OrderHold'> | undefined, paper: Schema<'OrderPaper'>) {
+function changeOf(step: QueueStep, hold: Schema<'OrderHold'> | undefined, print: Schema<'OrderPrinting'>) {
   if (step === 'hold') return hold && { hold }
-  if (step === 'print') return { print: paper }
+  if (step === 'print') return { print }
   if (step === 'release') return { release: true }
   return { stage: step === 'ship' ? 'Shipped' : 'To do' }
 }
@@ -32,9 +32,9 @@ export default function QueueJob({ step, orders, onClose }: QueueJobProps) {
   const { api } = useShell()
   const client = useQueryClient()
   const [hold, setHold] = useState<Schema<'OrderHold'>>()
-  const [paper, setPaper] = useState<Schema<'OrderPaper'>>('Slip')
+  const [print, setPrint] = useState<Schema<'OrderPrinting'>>({ paper: 'Slip' })
   const [hasRun, setRun] = useState(false)
-  const change = changeOf(step, hold, paper)
+  const change = changeOf(step, hold, print)
   const selection = { uids: [...orders] }
   const title = (count: number) => text(`orders.bench.job.${step}`, { count })
   const stageName = (stage: unknown): string => {
@@ -71,16 +71,7 @@ export default function QueueJob({ step, orders, onClose }: QueueJobProps) {
       }}
     >
       {step === 'hold' && <HoldInBulk label={title(orders.length)} selected={selection} onChange={setHold} />}
-      {step === 'print' && (
-        <Select
-          label={text('orders.order.print')}
-          allowDeselect={false}
-          data-autofocus
-          data={papers.map((value) => ({ value, label: text(`orders.order.print.${value}`) }))}
-          value={paper}
-          onChange={(value) => setPaper(papers.find((one) => one === value) ?? paper)}
-        />
-      )}
+      {step === 'print' && <PrintFields value={print} onChange={setPrint} />}
     </BulkDrawer>
   )
 }

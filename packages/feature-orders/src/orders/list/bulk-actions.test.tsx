@@ -44,6 +44,28 @@ test('prints the packing slips of selected orders as one file', async () => {
   expect(drawer.getByText('2 printed, 0 skipped, 0 failed')).toBeTruthy()
 })
 
+test('creates the invoices that are missing when it is asked to, and says what it does before', async () => {
+  await select()
+  await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Print: 2 records' }))
+  expect(drawer.queryByRole('checkbox')).toBeNull()
+  await userEvent.click(await drawer.findByRole('combobox', { name: 'Document' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Invoice', hidden: true }))
+  const creates = await drawer.findByRole('checkbox', { name: 'Create missing invoices' })
+  expect(creates).toHaveProperty('checked', false)
+  await userEvent.click(drawer.getByRole('button', { name: 'Preview changes' }))
+  expect(await drawer.findByText(/There is no invoice yet\./)).toBeTruthy()
+  await userEvent.click(drawer.getByRole('button', { name: 'Back' }))
+  await userEvent.click(creates)
+  await userEvent.click(drawer.getByRole('button', { name: 'Preview changes' }))
+  const note = (await drawer.findAllByText(/An invoice will be issued\. You can’t undo this\./))[0]
+  expect(note?.textContent).toMatch(/^2 records: /)
+  await userEvent.click(drawer.getByText('All 2 affected records'))
+  expect(await drawer.findAllByText('An invoice will be issued. You can’t undo this.')).toHaveLength(2)
+  await userEvent.click(drawer.getByRole('button', { name: 'Print: 2 records' }))
+  expect(await drawer.findByRole('link', { name: 'Download invoices-2026-11-27.pdf' })).toBeTruthy()
+})
+
 test('writes to the customers of selected orders, previews each email and tests it', async () => {
   const asked: unknown[] = []
   await select({

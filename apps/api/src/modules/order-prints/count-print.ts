@@ -1,15 +1,12 @@
 import { and, eq, gt, max, min, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { conflict } from '../../../platform/http/failure.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import type { Work } from '../../../platform/records/work.ts'
-import { parcels } from '../parcels/tables.ts'
-import { orderLines, type orders } from '../tables.ts'
-import { text } from '../messages.ts'
-import { labelled } from './printed-orders.ts'
-import { orderPrints } from './tables.ts'
+import { conflict } from '../../platform/http/failure.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Work } from '../../platform/records/work.ts'
+import { documents } from '../documents/index.ts'
+import { labelled, orderLines, orderPrints, parcels, type OrderRow } from '../orders/index.ts'
+import { text } from './messages.ts'
 
-type OrderRow = typeof orders.$inferSelect
 type Paper = Schema<'OrderPaper'>
 
 /** Asserts that there is something to print of an order. @throws 409 */
@@ -19,10 +16,8 @@ export async function assertPrintable(database: Database, order: OrderRow, paper
     return
   }
   if (paper === 'Invoice') {
-    const { rowCount } = await database.execute(
-      sql`select 1 from documents where order_uid = ${order.uid} and kind = 'invoice' limit 1`,
-    )
-    if (rowCount === 0) throw conflict(text('no-invoice'))
+    const isInvoice = and(eq(documents.order_uid, order.uid), eq(documents.kind, 'invoice'))
+    if ((await database.$count(documents, isInvoice)) === 0) throw conflict(text('no-invoice'))
     return
   }
   const left = gt(sql`${orderLines.quantity} - ${orderLines.cancelled} - ${orderLines.returned}`, 0)
