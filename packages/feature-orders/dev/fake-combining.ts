@@ -51,6 +51,7 @@ export const fakeCombination =
       skipped: labels.length === 0 ? [] : [{ reason: alone, count: labels.length, labels: labels.slice(0, 10) }],
       sample: waiting.slice(0, 20).map((row) => ({ ...row, name: row.label })),
       money: [],
+      notes: [],
     }
     return answer(201, { results })
   }

@@ -31,7 +31,7 @@ const components: NonNullable<MantineThemeOverride['components']> = {
     styles: { label: { marginBottom: '0.25rem' }, description: { marginTop: '0.25rem' } },
   },
   Modal: { defaultProps: { centered: true, lockScroll: false, transitionProps: { duration: 100 } } },
-  Overlay: { defaultProps: { backgroundOpacity: 0.3 } },
+  Overlay: { defaultProps: { backgroundOpacity: 0.2 } },
   Tooltip: { defaultProps: { openDelay: 250, multiline: true, maw: 320, transitionProps: { duration: 100 } } },
 }
 
