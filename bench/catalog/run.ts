@@ -1,11 +1,11 @@
 // Measures the assembled app with many products in a browser.
 import { parseArgs } from 'node:util'
 import { launchBrowser } from '@backoffice/tooling-browser'
-import type { Page } from 'playwright-core'
 import { startApi } from '../api-server.ts'
 import { fillProducts } from '../fill-products.ts'
 import { quantile, scrollTable } from '../list/measure.ts'
 import { makeVariants, manyOptions } from '../make-variants.ts'
+import { until } from '../until.ts'
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
@@ -32,40 +32,6 @@ const server = await startApi()
 const browser = await launchBrowser()
 const say = (what: string, measured: string, goal: string, holds: boolean) =>
   console.log(`${what.padEnd(56)} ${measured.padStart(10)}   goal ${goal.padEnd(8)} ${holds ? 'holds' : 'MISSED'}`)
-
-/**
- * Returns the milliseconds from an action on a page until it shows an element (with another text than before if `other`
- * is set) and has painted it.
- */
-async function until(page: Page, act: () => Promise<unknown>, shown: string, other = false): Promise<number> {
-  await page.evaluate(
-    ([selector, differs]) => {
-      const before = document.querySelector(selector)?.textContent
-      const marks = globalThis as typeof globalThis & { begun?: number; took?: Promise<number> }
-      const listen = () => {
-        marks.begun = performance.now()
-      }
-      for (const event of ['pointerdown', 'keydown'] as const)
-        document.addEventListener(event, listen, { capture: true, once: true })
-      marks.took = new Promise((done) => {
-        const look = () => {
-          const found = document.querySelector(selector)
-          if (marks.begun !== undefined && found && !(differs && found.textContent === before)) {
-            const { port1, port2 } = new MessageChannel()
-            port1.addEventListener('message', () => done(performance.now() - (marks.begun ?? 0)), { once: true })
-            port1.start()
-            port2.postMessage(null)
-          } else requestAnimationFrame(look)
-        }
-        delete marks.begun
-        requestAnimationFrame(look)
-      })
-    },
-    [shown, other] as const,
-  )
-  await act()
-  return await page.evaluate(() => (globalThis as typeof globalThis & { took?: Promise<number> }).took ?? Number.NaN)
-}
 
 try {
   await fillProducts(server, Number(values.products), 1_000)

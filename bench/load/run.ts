@@ -3,26 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchBrowser } from '@backoffice/tooling-browser'
-import type { Browser } from 'playwright-core'
 import { buildFloor } from './build-floor.ts'
 import { median, openCold, type Opening } from './measure.ts'
-import { administrator, startProduct } from './product.ts'
+import { signedIn, startProduct } from './product.ts'
 import { serveFloor } from './serve-floor.ts'
 
 const ROUNDS = 7
-
-async function signedIn(browser: Browser, address: string) {
-  const context = await browser.newContext({ baseURL: address })
-  const page = await context.newPage()
-  await page.goto('/')
-  await page.locator('input[type="email"]').fill(administrator.email)
-  await page.locator('input[type="password"]').fill(administrator.password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname !== '/')
-  const state = await context.storageState()
-  await context.close()
-  return state
-}
 
 const folder = await mkdtemp(join(tmpdir(), 'backoffice-floor-'))
 const [floor, product, browser] = [
