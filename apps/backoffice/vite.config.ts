@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { sourceConditions, sourcePlugins } from '@backoffice/tooling-vite'
 import { defineConfig } from 'vite'
 import { buildDescriptors } from './build/build-descriptors.ts'
@@ -21,8 +22,14 @@ export default defineConfig(({ command }) => ({
     preloadTypeface(),
   ],
   resolve: {
-    // React has the hook that this shim adds to versions before 18.
-    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
+    alias: [
+      // React has the hook that this shim adds to versions before 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      {
+        find: /^.*\/MantineCssVariables\.mjs$/,
+        replacement: resolve(import.meta.dirname, 'build/mantine-css-variables.ts'),
+      },
+    ],
     ...(command === 'serve' && { conditions: sourceConditions }),
   },
   build: {
