@@ -34,7 +34,7 @@ export function TeamNotesCard() {
   // The menu that was pressed is gone with its note: the focus stays in the widget.
   const focusFirst = () => place.current?.querySelector('button')?.focus()
   return (
-    <div ref={place}>
+    <div ref={place} className={classes.place}>
       <DashboardCard
         title={text('shell.team-notes.title')}
         link={

@@ -4,7 +4,6 @@ import { ErrorPanel } from '@backoffice/ui'
 import { Suspense, type ComponentType, type KeyboardEvent, type ReactNode } from 'react'
 import { arranged, type Layout } from './arranged.ts'
 import { CardPlace } from './card-place.tsx'
-import { GridCell } from './grid-cell.tsx'
 import { useWidgets } from './use-widgets.ts'
 import classes from './dashboard.module.css'
 
@@ -56,13 +55,13 @@ export function Dashboard({ sources, layout, empty: Empty, children }: Dashboard
           ),
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the links inside */}
-      <div className={`${classes.grid} ${classes.packed}`} onKeyDown={moveBetween}>
+      <div className={`${classes.grid} ${classes.cards}`} onKeyDown={moveBetween}>
         {shown.map(({ widget: { name, component: Widget }, size }) => (
-          <GridCell key={name} size={size}>
+          <div key={name} className={classes[size]}>
             <CardPlace>
               <Widget />
             </CardPlace>
-          </GridCell>
+          </div>
         ))}
         {error && <ErrorPanel message={messageOf(error)} onRetry={retry} />}
         {shown.length === 0 && !error && Empty && (

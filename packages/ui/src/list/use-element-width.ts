@@ -1,11 +1,13 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 
 /** The next list is likely to be as wide as the one before it. */
 let latest: number | undefined
 
 /**
  * Returns the width of an element in whole pixels, and follows its changes. Before layout it is estimated: reading it
- * would make the browser lay out the page too early.
+ * would make the browser lay out the page too early. What depends on it is drawn again before the same frame is painted,
+ * so that nobody sees the estimate.
  */
 export function useElementWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(() => latest ?? globalThis.innerWidth)
@@ -14,7 +16,8 @@ export function useElementWidth(element: RefObject<HTMLElement | null>): number 
     if (!current) return undefined
     const observer = new ResizeObserver(([entry]) => {
       latest = Math.floor(entry?.contentRect.width ?? 0) || globalThis.innerWidth
-      setWidth(latest)
+      const known = latest
+      flushSync(() => setWidth(known))
     })
     observer.observe(current)
     return () => observer.disconnect()

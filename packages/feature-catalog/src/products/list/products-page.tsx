@@ -1,4 +1,5 @@
 import type { SearchRow } from '@backoffice/search'
+import { useSeveralNamespaces } from '@backoffice/record-kit/references'
 import { TrashLink } from '@backoffice/record-kit/trash-link'
 import {
   lazyDialog,
@@ -28,6 +29,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useText } from '../../texts.ts'
 import type { Folded } from './folding/folding.tsx'
+import { noPlaces, places } from './more/places.ts'
 import { foldedList, type ProductRow } from './product-list.ts'
 import { isProductStatus, productStatuses } from '../model/status.ts'
 import { productsRoute } from '../routes.ts'
@@ -70,7 +72,7 @@ const groupFields = ['status', 'brand', 'supplier', 'main_category', 'family'] a
 export function ProductsPage() {
   const text = useText()
   const list = useProductList()
-  const [more, setMore] = useState<readonly Column<Row>[]>([])
+  const [more, setMore] = useState<readonly Column<Row>[]>(useSeveralNamespaces() ? places : noPlaces)
   const [folding, setFolding] = useState<Folded>()
   const columns = useProductColumns(more, folding?.beside)
   const rows = useMemo(() => list.rows && (folding?.unfold(list.rows) ?? list.rows), [list.rows, folding])

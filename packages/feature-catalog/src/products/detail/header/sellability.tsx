@@ -54,7 +54,8 @@ export function Sellability({ sku }: { readonly sku: string }) {
   const words = useSellabilityWords()
   const { api } = useShell()
   const { data } = useQuery(productWebsitesQuery(api, sku))
-  if (!data) return null
+  // Its line is there from the start: nothing below it moves once it says something.
+  if (!data) return <p className={classes.sellability} />
   const assigned = data.filter((one) => one.assigned)
   const refused = assigned.flatMap(({ website, website_name, sellable, reasons: [reason] }) =>
     sellable || !reason ? [] : [{ website, website_name, reason }],

@@ -12,6 +12,7 @@ import { attributeInList, listedAttributes } from '../../model/attributes-in-lis
 import type { MoreColumn } from '../product-columns.tsx'
 import type { ProductRow } from '../product-list.ts'
 import { OptionValues } from './option-values.tsx'
+import { NAMESPACE_WIDTHS } from './places.ts'
 import { productKinds } from './product-kinds.ts'
 import { useText } from './texts.ts'
 
@@ -146,11 +147,11 @@ export default function MoreColumns({ onColumns }: MoreColumnsProps) {
           },
         ]
       }),
-      namespace,
+      { ...namespace, width: NAMESPACE_WIDTHS.namespace },
       {
         id: 'origin',
         header: text('catalog.more.origin'),
-        width: 176,
+        width: NAMESPACE_WIDTHS.origin,
         optional: namespace.optional,
         // What is listed from the parent itself has no values of its own here.
         cell: ({ document: { origin, namespace: own } }: Row) => {
