@@ -31,13 +31,23 @@ const things = [
   'POSTCARD RACK',
 ]
 const colours = ['RED', 'BLUE', 'RETROSPOT', 'WOODLAND', 'FRENCH', 'VINTAGE']
-const goods = things.flatMap((thing, t) =>
-  colours.map((colour, c) => ({
-    code: String(20_000 + t * 10 + c),
-    description: `${colour} ${thing}`,
-    price: (1 + ((t + c) % 7) * 0.9).toFixed(2),
-  })),
-)
+/** Products of the data that the demonstration knows: with texts by hand, and all but one with a price in euros. */
+const known = [
+  { code: '22326', description: 'ROUND SNACK BOXES SET OF4 WOODLAND', price: '2.95' },
+  { code: '22629', description: 'SPACEBOY LUNCH BOX', price: '1.95' },
+  { code: '22727', description: 'ALARM CLOCK BAKELIKE RED', price: '3.75' },
+  { code: '22086', description: "PAPER CHAIN KIT 50'S CHRISTMAS", price: '2.95' },
+]
+const goods = [
+  ...known,
+  ...things.flatMap((thing, t) =>
+    colours.map((colour, c) => ({
+      code: String(20_000 + t * 10 + c),
+      description: `${colour} ${thing}`,
+      price: (1 + ((t + c) % 7) * 0.9).toFixed(2),
+    })),
+  ),
+]
 
 /** A small year of sales: a hundred products, five buyers in five countries. */
 const sales: RetailRow[] = ['United Kingdom', 'Netherlands', 'Germany', 'France', 'Belgium'].flatMap((country, buyer) =>
@@ -170,9 +180,9 @@ test('reviewers have bought the product, parts of bundles exist, and codes are u
       `select b.sku from products b, jsonb_array_elements(b.bundle_products) part where not exists (select from products p where p.sku = part ->> 'sku' and p.namespace = b.namespace)`,
     ),
   ).toEqual([])
-  expect(await rows(`select ean13 from products where ean13 is not null group by ean13 having count(*) > 1`)).toEqual(
-    [],
-  )
+  expect(
+    await rows(`select ean13 from products where ean13 is not null group by namespace, ean13 having count(*) > 1`),
+  ).toEqual([])
   const { body } = await api.call('nextEan13', { cookie: admin.cookie })
   expect(await rows(`select sku from products where ean13 = '${String(at(body, 'ean13'))}'`)).toEqual([])
   const order = await api.call('createSupplierOrder', {
@@ -183,6 +193,33 @@ test('reviewers have bought the product, parts of bundles exist, and codes are u
     },
   })
   expect(order.body).toMatchObject({ results: { number: 'PO-1015' } })
+})
+
+const inNamespace = async (code: string) => {
+  const [namespace] = await rows(`select uid from namespaces where code = '${code}'`)
+  return { cookie: admin.cookie, headers: { 'x-namespace': String(namespace?.['uid']) } }
+}
+
+test('bestsellers have texts by hand in four languages, and France lacks some others', async () => {
+  const answer = await api.call('readProduct', { ...(await inNamespace('GIFT')), path: { sku: '22727' } })
+  expect(at(answer.body, 'results', 'name')).toBe('Red Bakelite alarm clock')
+  expect(
+    await rows(
+      `select t.language, t.name, t.state from product_translations t join products p on p.uid = t.product_uid join namespaces n on n.uid = p.namespace where n.code = 'GIFT' and p.sku = '22727' order by t.language`,
+    ),
+  ).toEqual([
+    { language: 'de', name: 'Wecker Bakelit Rot', state: 'Own' },
+    { language: 'en', name: 'Red Bakelite alarm clock', state: 'Own' },
+    { language: 'fr', name: 'Réveil bakélite rouge', state: 'Own' },
+    { language: 'nl', name: 'Wekker Bakelite rood', state: 'Own' },
+  ])
+  expect(await rows(`select language, title from product_seo order by language limit 1`)).toEqual([
+    { language: 'de', title: expect.any(String) },
+  ])
+  const [untranslated] = await rows(
+    `select count(*)::int as count from products p where p.kind = 'Simple' and not exists (select from product_translations t where t.product_uid = p.uid and t.language = 'fr')`,
+  )
+  expect(Number(untranslated?.['count'])).toBeGreaterThan(0)
 })
 
 test('a later start adds nothing', async () => {

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { ByteStore } from '../platform/files/byte-store.ts'
 import type { Kinds } from '../platform/records/kinds.ts'
+import { addBestsellerTexts } from './add-bestseller-texts.ts'
 import { addConversation } from './add-conversation.ts'
 import { addCustomers } from './add-customers.ts'
 import { addInvoices } from './add-invoices.ts'
@@ -67,6 +68,8 @@ async function addAll(client: PoolClient, store: ByteStore, buyer: string, kinds
   if (!group) throw new Error('The demonstration business is not there')
   await addCatalog(client, group.uid, buyer)
   await addPictures(client, store, group.uid)
+  // Afterwards, since the drawings follow the names of the data.
+  await addBestsellerTexts(client, group.uid)
   const team = await addWork(client, { home: group.uid, administrator: buyer }, kinds)
   // Nearly every product was changed above; reindexing the others does no harm.
   await client.query(ADD_EVENTS, [group.uid])

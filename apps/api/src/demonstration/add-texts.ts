@@ -17,10 +17,10 @@ const tags = [
   ['Vintage', 'vintage|retro|antique'],
 ] as const
 
-/**
- * Adds the remaining data of an established catalog: subcategories, packages, texts in every state, search engine
- * texts, bundles, tier prices, loyalty periods.
- */
+/** How many products for sale have no French text yet. */
+const UNTRANSLATED = 60
+
+/** Adds the remaining data of an established catalog: subcategories, packages, texts in every state, tier prices, loyalty periods. */
 export async function addTexts(client: PoolClient, namespace: string, trade: string): Promise<void> {
   for (const [sequence, [parent, handle, name, words]] of below.entries()) {
     await client.query(
@@ -44,21 +44,13 @@ export async function addTexts(client: PoolClient, namespace: string, trade: str
     [namespace],
   )
   await client.query(
-    `
-    with best as (select p.uid, p.name, coalesce(b.name || ' collection', 'the house') as home from products p left join brands b on b.uid = p.brand_uid where p.namespace = $1 and p.status = 'Active' and p.kind = 'Simple'
-      order by abs(hashtext(p.sku || 'text')) limit 400),
-    told as (update product_translations t set short_text = best.name || ', from ' || best.home || '.', description = best.name || ' is part of ' || best.home || '. It is packed by hand in our warehouse and leaves it within a day.',
-        plus_points = array['Packed by hand', 'Ships within a day'], search_words = array['gift', 'present'] from best where t.product_uid = best.uid and t.language = 'en' returning 1)
-    update products p set seo = jsonb_build_object('title', left(best.name, 60), 'description', left('Buy ' || best.name || ' from ' || best.home || '. Packed by hand.', 155)) from best where p.uid = best.uid`,
-    [namespace],
-  )
-  await client.query(
     `update product_translations set state = 'Stale' where namespace = $1 and language in ('nl', 'de') and abs(hashtext(product_uid || language)) % 90 = 0`,
     [namespace],
   )
   await client.query(
-    `delete from product_translations where namespace = $1 and language = 'fr' and abs(hashtext(product_uid)) % 70 = 0`,
-    [namespace],
+    `delete from product_translations t using (select uid from products where namespace = $1 and status = 'Active' and kind = 'Simple' order by abs(hashtext(sku || 'french')), sku limit $2) p
+    where t.product_uid = p.uid and t.language = 'fr'`,
+    [namespace, UNTRANSLATED],
   )
   await client.query(
     `
