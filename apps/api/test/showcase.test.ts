@@ -200,6 +200,57 @@ const inNamespace = async (code: string) => {
   return { cookie: admin.cookie, headers: { 'x-namespace': String(namespace?.['uid']) } }
 }
 
+test('shops on the continent sell in euros at prices of their own, from the stock of the parent', async () => {
+  const found = await rows(
+    `select n.code, p.sku, p.price, p.currency, a.price as above, p.inherits @> array['texts'] as follows from products p join namespaces n on n.uid = p.namespace join products a on a.uid = p.above_uid order by n.code, p.sku`,
+  )
+  expect(found.map(({ code, sku, price, currency }) => [code, sku, Number(price), currency])).toEqual([
+    ['BENELUX', '22326', 395, 'EUR'],
+    ['BENELUX', '22629', 295, 'EUR'],
+    ['BENELUX', '22727', 525, 'EUR'],
+    ['DEFR', '22326', 399, 'EUR'],
+    ['DEFR', '22629', 299, 'EUR'],
+    ['DEFR', '22727', 549, 'EUR'],
+  ])
+  const benelux = await inNamespace('BENELUX')
+  const [shop] = await rows(`select uid from websites where name = 'Giftworks Nederland'`)
+  const placed = await api.call('createOrder', {
+    ...benelux,
+    body: { website: String(shop?.['uid']), lines: [{ sku: '22326', quantity: 2 }] },
+  })
+  expect([placed.status, placed.text.slice(0, 200)]).toEqual([201, expect.any(String)])
+  expect(placed.body).toMatchObject({
+    results: { currency: 'EUR', lines: [{ unit_price: 395 }], totals: { shipping: 495, total: 2 * 395 + 495 } },
+  })
+  expect(
+    await rows(
+      `select r.quantity from reservations r join products p on p.uid = r.stock_item join namespaces n on n.uid = p.namespace where n.code = 'GIFT' and r.order_uid = '${String(at(placed.body, 'results', 'uid'))}'`,
+    ),
+  ).toEqual([{ quantity: 2 }])
+})
+
+test('a product in euros has the texts and the picture of the one above, which leaves its websites to it', async () => {
+  const differing = await rows(
+    `select p.sku from products p where p.above_uid is not null and (inherited_texts(p.uid) <> inherited_texts(p.above_uid) or not exists (select from product_files f where f.product_uid = p.uid))`,
+  )
+  expect(differing).toEqual([])
+  expect(
+    await rows(
+      `select a.sku from products p join products a on a.uid = p.above_uid where exists (
+        select from jsonb_array_elements(a.product_websites) entry join websites w on w.uid = entry ->> 'website' where w.namespace = p.namespace)`,
+    ),
+  ).toEqual([])
+})
+
+test('some products are hidden in Benelux only', async () => {
+  const [counts] = await rows(`
+    select count(*) filter (where w.name = 'Giftworks Nederland' and entry -> 'active' = 'false')::int as nl, count(*) filter (where w.name = 'Giftworks België' and entry -> 'active' = 'false')::int as be,
+      count(*) filter (where w.name not in ('Giftworks Nederland', 'Giftworks België') and entry -> 'active' = 'false' and p.status = 'Active')::int as others
+    from products p, jsonb_array_elements(p.product_websites) entry join websites w on w.uid = entry ->> 'website'`)
+  expect(counts).toMatchObject({ nl: counts?.['be'], others: 0 })
+  expect(Number(counts?.['nl'])).toBeGreaterThan(0)
+})
+
 test('bestsellers have texts by hand in four languages, and France lacks some others', async () => {
   const answer = await api.call('readProduct', { ...(await inNamespace('GIFT')), path: { sku: '22727' } })
   expect(at(answer.body, 'results', 'name')).toBe('Red Bakelite alarm clock')

@@ -4,6 +4,7 @@ import type { Kinds } from '../platform/records/kinds.ts'
 import { addBestsellerTexts } from './add-bestseller-texts.ts'
 import { addConversation } from './add-conversation.ts'
 import { addCustomers } from './add-customers.ts'
+import { addEuroShops } from './add-euro-shops.ts'
 import { addInvoices } from './add-invoices.ts'
 import { addOpenOrders } from './add-open-orders.ts'
 import { addPictures } from './add-pictures.ts'
@@ -33,7 +34,7 @@ const touched = [
 const ADD_EVENTS = `
   insert into domain_events (namespace, type, subject_type, subject)
   select namespace, case when exists (select from domain_events e where e.subject = p.uid) then 'changed' else 'created' end, 'products', uid
-  from products p where namespace = $1 order by id`
+  from products p order by id`
 
 /**
  * Adds what imported sales lack and a running business has: variants, bundles, reviews, purchasing, synonyms, pictures
@@ -70,9 +71,10 @@ async function addAll(client: PoolClient, store: ByteStore, buyer: string, kinds
   await addPictures(client, store, group.uid)
   // Afterwards, since the drawings follow the names of the data.
   await addBestsellerTexts(client, group.uid)
+  await addEuroShops(client, group.uid)
   const team = await addWork(client, { home: group.uid, administrator: buyer }, kinds)
   // Nearly every product was changed above; reindexing the others does no harm.
-  await client.query(ADD_EVENTS, [group.uid])
+  await client.query(ADD_EVENTS)
   // The import has queued some of these already; a document is created once per batch.
   for (const index of touched) {
     await client.query(
