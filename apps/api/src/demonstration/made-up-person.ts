@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Schema } from '@backoffice/api-contract'
 import { peopleOf } from './people.ts'
+import { pick, randomOf } from './random-of.ts'
 
 /** A made-up buyer. */
 export interface Person {
@@ -13,19 +13,6 @@ export interface Person {
 }
 
 const LETTERS = Array.from('ABDEFGHJLNPQRSTUWXYZ')
-
-const pick = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
-  items[Math.floor(random() * items.length)]
-
-/** Returns numbers below 1 that look random, and always follow from the text. */
-function randomOf(text: string): () => number {
-  const bytes = createHash('sha256').update(text).digest()
-  let at = 0
-  return () => {
-    at = (at + 2) % bytes.length
-    return bytes.readUInt16BE(at) / 65_536
-  }
-}
 
 const asciiOf = (name: string): string =>
   name

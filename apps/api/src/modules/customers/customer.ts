@@ -1,8 +1,8 @@
-import { nextNumber } from '../../platform/database/counters.ts'
 import { isoOrNull, storedFields } from '../../platform/database/records.ts'
 import { invalid } from '../../platform/http/failure.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord } from '../../platform/records/record.ts'
+import { nextCustomerNumber } from './customer-number.ts'
 import { customerDocuments } from './search-documents.ts'
 import { customers } from './tables.ts'
 import { text } from './messages.ts'
@@ -62,7 +62,7 @@ export const customer = defineRecord('customers', {
 
   async create({ namespace: wanted, ...body }, call) {
     const namespace = targetNamespace(call, wanted)
-    return { ...body, namespace, number: `C${await nextNumber(call.database, namespace, 'customer', 100_001)}` }
+    return { ...body, namespace, number: await nextCustomerNumber(call.database, namespace) }
   },
   change: (body) => body,
 

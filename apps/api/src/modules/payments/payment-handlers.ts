@@ -6,6 +6,7 @@ import type { Call, Handlers } from '../../platform/http/types.ts'
 import { moneyText } from '../../platform/money/money-text.ts'
 import type { Wakes } from '../../platform/workers/worker.ts'
 import { findOrder, type OrderRow } from '../orders/index.ts'
+import { addByHand, told } from './add-by-hand.ts'
 import { ask, assertAnswered } from './ask-provider.ts'
 import { moveMoney } from './move-money.ts'
 import type { PaymentRow } from './payment-provider.ts'
@@ -31,9 +32,6 @@ async function viewOf(call: Pick<Call, 'database'>, uid: string): Promise<Schema
   if (!view) throw notFound(text('payment'))
   return view
 }
-
-/** What the history of an order says about a payment. */
-const told = ({ uid, provider, method }: PaymentRow, amount: number) => ({ payment: uid, provider, method, amount })
 
 /**
  * Returns how much can be requested for an order: what is due, without what other requests may still bring, and what a
@@ -96,19 +94,8 @@ const ownHandlers = {
   },
 
   async addPayment(call) {
-    const { amount, method, reference = '', only_authorise = false } = call.body
     const { uid: orderUid } = await findOrder(call, call.path.order)
-    const uid = await moveMoney(call, orderUid, async (order) => {
-      const payment = await storePayment(call, order, {
-        provider: 'By hand',
-        method,
-        amount,
-        reference,
-        only_authorise,
-      })
-      await ask(call, payment, { type: only_authorise ? 'authorise' : 'capture', amount })
-      return { result: payment.uid, what: told(payment, amount) }
-    })
+    const uid = await addByHand(call, orderUid, { reference: '', ...call.body })
     return { status: 201, body: { results: await viewOf(call, uid) } }
   },
 } satisfies Partial<Handlers>
