@@ -197,6 +197,7 @@ export async function createServer(
     mollieUrl: settings.mollieUrl,
     keptTables,
     bulkFiles: bulkFilesOf(modules),
+    demonstrationOrders: settings.demonstrationOrders,
     keptDays: settings.keptDays,
   }
   const { noGroupFullAccess } = settings

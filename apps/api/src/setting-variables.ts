@@ -231,6 +231,15 @@ export const settingVariables = v.object({
       means('load the demo data at the first start; `month`: only its first month, in about 20 seconds'),
     ),
   ),
+  BACKOFFICE_DEMO_ORDERS: v.optional(
+    v.pipe(
+      flag,
+      means(
+        'the demo business gets an order every few minutes while somebody has used it within a day; `0` turns this off. Never without demo data',
+      ),
+    ),
+    '1',
+  ),
   NO_GROUP_FULL_ACCESS: v.optional(
     v.pipe(flag, means('accounts without a group have full access; `0` turns this off')),
     '1',

@@ -38,6 +38,8 @@ export interface Settings {
   readonly drainSeconds: number
   readonly administrator: { readonly email: string; readonly password: string | undefined }
   readonly demonstration: Demonstration
+  /** Whether the demonstration business gets new orders while the server runs. */
+  readonly demonstrationOrders: boolean
   readonly noGroupFullAccess: boolean
   /** False where other machines use the app over plain http: then the cookie cannot be `Secure`. */
   readonly secureCookie: boolean
@@ -128,6 +130,8 @@ function bucketOf(given: v.InferOutput<typeof settingVariables>): Bucket | undef
 export function readSettings(environment: Environment): Settings {
   const given = parseVariables(environment)
   const { MEILI_URL: meiliUrl, MEILI_MASTER_KEY: masterKey } = given
+  // A configured database is never filled with demonstration data unless that was requested.
+  const demonstration = given.BACKOFFICE_DEMO ?? (given.DATABASE_URL === undefined ? 'year' : 'none')
   return {
     port: given.PORT,
     host: given.HOST,
@@ -146,8 +150,8 @@ export function readSettings(environment: Environment): Settings {
     migratesAtStart: given.BACKOFFICE_MIGRATE,
     drainSeconds: given.BACKOFFICE_DRAIN_SECONDS,
     administrator: { email: given.BACKOFFICE_ADMIN_EMAIL, password: given.BACKOFFICE_ADMIN_PASSWORD },
-    // A configured database is never filled with demonstration data unless that was requested.
-    demonstration: given.BACKOFFICE_DEMO ?? (given.DATABASE_URL === undefined ? 'year' : 'none'),
+    demonstration,
+    demonstrationOrders: given.BACKOFFICE_DEMO_ORDERS && demonstration !== 'none',
     noGroupFullAccess: given.NO_GROUP_FULL_ACCESS,
     secureCookie: given.BACKOFFICE_COOKIE_SECURE,
     failedSignInsPerMinute: given.BACKOFFICE_FAILED_SIGN_INS_PER_MINUTE,

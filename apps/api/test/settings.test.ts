@@ -95,6 +95,15 @@ test('loads demonstration data into the embedded database, and into others only 
   expect(readSettings({ BACKOFFICE_DEMO: 'month' }).demonstration).toBe('month')
 })
 
+test('new orders arrive with demonstration data only, and can be turned off', () => {
+  const elsewhere = { DATABASE_URL: 'postgres://shop@database/shop' }
+  expect(readSettings({}).demonstrationOrders).toBe(true)
+  expect(readSettings({ BACKOFFICE_DEMO_ORDERS: '0' }).demonstrationOrders).toBe(false)
+  expect(readSettings({ BACKOFFICE_DEMO: '0' }).demonstrationOrders).toBe(false)
+  expect(readSettings(elsewhere).demonstrationOrders).toBe(false)
+  expect(readSettings({ ...elsewhere, BACKOFFICE_DEMO: '1' }).demonstrationOrders).toBe(true)
+})
+
 test('the README lists every setting with its default and meaning', async () => {
   const readme = await readFile(resolve(import.meta.dirname, '../../../README.md'), 'utf8')
   const rows = readme.split('\n').filter((line) => /^\| `[A-Z0-9_]+` \|/.test(line) && !line.includes('CHROMIUM_PATH'))

@@ -99,6 +99,7 @@ const settingsFor = (dataDirectory: string): Settings => ({
   bucket: undefined,
   administrator: { email: 'admin@example.com', password: undefined },
   demonstration: 'none',
+  demonstrationOrders: false,
   noGroupFullAccess: true,
   secureCookie: true,
   failedSignInsPerMinute: 1_000,

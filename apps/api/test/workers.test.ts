@@ -47,6 +47,7 @@ test('every worker of every module runs', async () => {
     'answer-cleaner',
     'captures',
     'daily-sales',
+    'demonstration-orders',
     'digests',
     'documents',
     'event-cleaner',
@@ -139,6 +140,7 @@ test('rejects two workers of one name', () => {
     mollieUrl: settings.mollieUrl,
     keptTables,
     bulkFiles: {},
+    demonstrationOrders: settings.demonstrationOrders,
     keptDays: settings.keptDays,
   }
   expect(() => createWorkers([one, one], ports, [])).toThrow('Two workers have one name')

@@ -15,7 +15,7 @@ export interface RunningProduct {
 /**
  * Starts the built product on a free port, like `npm start`. `settings` are those of the README, such as
  * `BACKOFFICE_DATA`; in an empty folder it first creates the demonstration business. `root` is the workspace of the
- * product.
+ * product. The data stays as it is: no new orders arrive by themselves.
  * @throws when it ends before it is ready
  */
 export async function startProduct(
@@ -23,7 +23,14 @@ export async function startProduct(
   root = workspace,
 ): Promise<RunningProduct> {
   const server = spawn('node', [resolve(root, 'apps/api/dist/main.js')], {
-    env: { ...process.env, DATABASE_URL: '', PORT: '0', BACKOFFICE_LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      PORT: '0',
+      BACKOFFICE_DEMO_ORDERS: '0',
+      BACKOFFICE_LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((done) => server.once('exit', () => done()))

@@ -16,6 +16,7 @@ import { addTeam, type Member } from './add-team.ts'
 import { addTeamNotes } from './add-team-notes.ts'
 import { addBundles, addTexts } from './add-texts.ts'
 import { addVariants } from './add-variants.ts'
+import { startOrderClock } from './new-orders/order-clock.ts'
 
 /** Search documents that the additions create or change. */
 const touched = [
@@ -72,6 +73,7 @@ async function addAll(client: PoolClient, store: ByteStore, buyer: string, kinds
   // Afterwards, since the drawings follow the names of the data.
   await addBestsellerTexts(client, group.uid)
   await addEuroShops(client, group.uid)
+  await startOrderClock(client)
   const team = await addWork(client, { home: group.uid, administrator: buyer }, kinds)
   // Nearly every product was changed above; reindexing the others does no harm.
   await client.query(ADD_EVENTS)

@@ -1,4 +1,5 @@
 /** The modules of the product: the only list of its kinds of records, workers and kinds of jobs. */
+export { demonstrationModule } from '../demonstration/module.ts'
 export { auditModule } from '../platform/audit/module.ts'
 export { bulkModule } from '../platform/bulk/module.ts'
 export { eventsModule } from '../platform/events/module.ts'

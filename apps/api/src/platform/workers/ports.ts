@@ -34,6 +34,8 @@ export interface Ports {
   readonly keptTables: readonly KeptTable[]
   /** Files that bulk actions write. */
   readonly bulkFiles: BulkFiles
+  /** Whether the demonstration business gets new orders. */
+  readonly demonstrationOrders: boolean
   /** Retention of data in days. */
   readonly keptDays: KeptDays
 }
