@@ -205,6 +205,31 @@ test('bestsellers have texts by hand in four languages, and France lacks some ot
   expect(Number(untranslated?.['count'])).toBeGreaterThan(0)
 })
 
+test('the figures have something to find: low stock, a price below cost, a late supplier, a bad batch, a lost search', async () => {
+  const [chains] = await rows(
+    `select s.on_hand - s.reserved as free from products p join stock_levels s on s.stock_item = p.uid where p.sku = '22086'`,
+  )
+  expect(chains).toEqual({ free: 2 })
+  const { body } = await api.call('readProduct', { ...(await inNamespace('GIFT')), path: { sku: '21034' } })
+  expect(Number(at(body, 'results', 'cost'))).toBeGreaterThan(Number(at(body, 'results', 'price')) / 1.2)
+  const suppliers = await list('listSuppliers')
+  const reliability = (name: string) => suppliers.find((supplier) => supplier['name'] === name)?.['reliability']
+  expect(reliability('Bright Lantern Trading')).toBe(0)
+  expect(
+    await rows(`select count(*)::int as late from supplier_orders o where substring(o.number from 4)::int < 1001`),
+  ).toEqual([{ late: 5 }])
+  const reviews = await rows(
+    `select language, rating, state from reviews where sku = '22727' and submitted_at > now() - interval '10 days' and rating < 3`,
+  )
+  expect(new Set(reviews.map(({ language }) => language))).toEqual(new Set(['en', 'nl', 'de', 'fr']))
+  expect(
+    await rows(
+      `select m.count, s.active from search_misses m join synonyms s on s.namespace = m.namespace and m.query like '%' || s.words[1] || '%' where s.source = 'Suggested' and m.count > 20`,
+    ),
+  ).toEqual([{ count: 31, active: false }])
+  expect(await rows(`select last_at from search_misses group by last_at having count(*) > 1`)).toEqual([])
+})
+
 test('a later start adds nothing', async () => {
   const before = await rows('select count(*) as products, (select count(*) from reviews) as reviews from products')
   expect(await prepareFirstStart(api.connection, api.settings, () => undefined)).toEqual({ filled: false })

@@ -29,11 +29,12 @@ const things = [
   'POSTCARD RACK',
 ]
 const colours = ['RED', 'BLUE', 'RETROSPOT', 'WOODLAND', 'FRENCH', 'VINTAGE']
-/** Products of the data that the demonstration knows: with texts by hand, and all but one with a price in euros. */
+/** Products of the data that the demonstration knows: with texts by hand, prices in euros, and a story. */
 const known = [
   { code: '22326', description: 'ROUND SNACK BOXES SET OF4 WOODLAND', price: '2.95' },
   { code: '22629', description: 'SPACEBOY LUNCH BOX', price: '1.95' },
   { code: '22727', description: 'ALARM CLOCK BAKELIKE RED', price: '3.75' },
+  { code: '21034', description: 'REX CASH+CARRY JUMBO SHOPPER', price: '0.95' },
   { code: '22086', description: "PAPER CHAIN KIT 50'S CHRISTMAS", price: '2.95' },
 ]
 const goods = [

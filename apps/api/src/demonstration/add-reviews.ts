@@ -22,7 +22,8 @@ export async function addReviews(client: PoolClient): Promise<void> {
     bought as (
       select l.product_uid, p.namespace, p.sku, p.name, o.number, o.website_uid, w.language, o.placed_at, row_number() over (partition by l.product_uid, w.language order by o.placed_at desc, o.number) as n
       from best b join order_lines l using (product_uid) join orders o on o.uid = l.order_uid join products p on p.uid = l.product_uid join websites w on w.uid = o.website_uid
-      where l.quantity > 0 and l.returned = 0 and o.customer_uid is not null and o.stage in ('Delivered', 'Completed') and o.placed_at < now() - interval '4 days')
+      where l.quantity > 0 and l.returned = 0 and o.customer_uid is not null and o.stage in ('Delivered', 'Completed') and o.placed_at < now() - interval '4 days'
+        and not exists (select from reviews r where r.product_uid = l.product_uid and r.order_number = o.number))
     select product_uid, namespace, sku, name, number, website_uid, language, placed_at from bought where n <= 2 order by placed_at, number, sku`)
   const reviews = rows.map((bought, n) => {
     const likes = n % 5 < 4

@@ -17,6 +17,9 @@ import { addTeamNotes } from './add-team-notes.ts'
 import { addBundles, addTexts } from './add-texts.ts'
 import { addVariants } from './add-variants.ts'
 import { startOrderClock } from './new-orders/order-clock.ts'
+import { addBadBatch } from './stories/bad-batch.ts'
+import { priceBelowCost } from './stories/price-below-cost.ts'
+import { runLow } from './stories/run-low.ts'
 
 /** Search documents that the additions create or change. */
 const touched = [
@@ -111,8 +114,16 @@ async function addCatalog(client: PoolClient, group: string, buyer: string): Pro
   await addBundles(client, group)
   await addTexts(client, group, trade)
   await addPurchasing(client, group, buyer)
+  await addStories(client, group)
   await addReviews(client)
   await addSynonyms(client, group)
+}
+
+/** Adds what somebody who looks at the figures will find. */
+async function addStories(client: PoolClient, group: string): Promise<void> {
+  await runLow(client, group)
+  await priceBelowCost(client, group)
+  await addBadBatch(client, group)
 }
 
 /** Adds buyers, a team and what it works on. */

@@ -13,6 +13,15 @@ const sets = [
   { kind: 'Correction', words: ['lantarn'], to: ['lantern'], active: true, hits: 4 },
   { kind: 'Equal', words: ['bag', 'tote'], to: [], active: false, hits: 0, source: 'Suggested' },
   {
+    kind: 'Correction',
+    words: ['calender'],
+    to: ['calendar'],
+    active: false,
+    hits: 0,
+    source: 'Suggested',
+    note: 'Customers searched for “advent calender” 31 times and found nothing.',
+  },
+  {
     kind: 'One way',
     words: ['bunting'],
     to: ['garland'],
@@ -50,8 +59,11 @@ export async function addSynonyms(client: PoolClient, namespace: string): Promis
     [JSON.stringify(rows), namespace],
   )
   await client.query(
-    `insert into search_misses (namespace, query, count) select $2, query, count from jsonb_to_recordset($1::jsonb) as m (query text, count int) on conflict do nothing`,
-    [JSON.stringify(misses.map(([query, count]) => ({ query, count }))), namespace],
+    `insert into search_misses (namespace, query, count, last_at) select $2, query, count, now() - make_interval(mins => ago) from jsonb_to_recordset($1::jsonb) as m (query text, count int, ago int) on conflict do nothing`,
+    [
+      JSON.stringify(misses.map(([query, count], index) => ({ query, count, ago: 9 + index * index * 173 }))),
+      namespace,
+    ],
   )
   await client.query(`insert into outbox (index_name, uid) select 'synonym-rules', uid from synonyms`)
 }
