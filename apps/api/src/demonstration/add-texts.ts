@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { bestsellerTexts } from './bestseller-texts.ts'
 
 /** Subcategories, by the names of their products. */
 const below = [
@@ -17,7 +18,7 @@ const tags = [
   ['Vintage', 'vintage|retro|antique'],
 ] as const
 
-/** How many products for sale have no French text yet. */
+/** How many products for sale have no French text yet; those with texts by hand have one. */
 const UNTRANSLATED = 60
 
 /** Adds the remaining data of an established catalog: subcategories, packages, texts in every state, tier prices, loyalty periods. */
@@ -48,9 +49,9 @@ export async function addTexts(client: PoolClient, namespace: string, trade: str
     [namespace],
   )
   await client.query(
-    `delete from product_translations t using (select uid from products where namespace = $1 and status = 'Active' and kind = 'Simple' order by abs(hashtext(sku || 'french')), sku limit $2) p
+    `delete from product_translations t using (select uid from products where namespace = $1 and status = 'Active' and kind = 'Simple' and sku <> all($3) order by abs(hashtext(sku || 'french')), sku limit $2) p
     where t.product_uid = p.uid and t.language = 'fr'`,
-    [namespace, UNTRANSLATED],
+    [namespace, UNTRANSLATED, Object.keys(bestsellerTexts.en)],
   )
   await client.query(
     `
