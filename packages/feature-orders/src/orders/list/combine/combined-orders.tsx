@@ -6,7 +6,9 @@ import { useText } from './texts.ts'
 /** Returns the orders that an order takes, and whose they are; undefined for one that another order takes. */
 function groupOf({ after }: Schema<'JobRow'>) {
   const { combined_from: from, customer } = after ?? {}
-  return Array.isArray(from) ? { others: from.map(String), customer: String(customer ?? '') } : undefined
+  return Array.isArray(from)
+    ? { others: from.map(String), customer: typeof customer === 'string' ? customer : '' }
+    : undefined
 }
 
 /** Lists which orders become one before they are combined. Loaded with the first preview. */
