@@ -196,6 +196,25 @@ test('an exchange needs the permissions to create and to refund orders, and a re
   expect(said(await call('exchangeReturn', path))).toEqual([409, 'returns.return-closed', undefined])
 })
 
+test('a cancelled exchange expects nothing of a return that ends, and gets no credit of it', async () => {
+  const cancelledOf = async () => {
+    const { order, path } = await announced([{ sku: await stocked(), quantity: 1 }], ([line]) => [
+      { line, quantity: 1 },
+    ])
+    const number = await exchangeOf(path)
+    await results('changeOrder', { order: number }, { stage: 'Cancelled', stage_reason: 'Changed their mind' })
+    expect((await read(number))['credit_expected']).toBe(1_000)
+    return { order, path, number }
+  }
+  const cancelled = await cancelledOf()
+  await results('cancelReturn', cancelled.path)
+  expect((await read(cancelled.number))['credit_expected']).toBe(0)
+  const decided = await cancelledOf()
+  await decide(decided.path, 'Restock')
+  expect([(await read(decided.number))['credit_expected'], await money(decided.number)]).toMatchObject([0, { paid: 0 }])
+  expect(await money(decided.order)).toMatchObject({ refunded: 0 })
+})
+
 test('of two people who exchange a return at once, one does', async () => {
   const { order, path } = await announced([{ sku: await stocked(), quantity: 1 }], ([line]) => [{ line, quantity: 1 }])
   const { headers } = await api.call('readOrder', { cookie: ada.cookie, path: { order } })

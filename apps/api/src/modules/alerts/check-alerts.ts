@@ -20,7 +20,13 @@ interface Checked extends NumberSources {
 
 type Place = Pick<typeof numberAlerts.$inferSelect, 'namespace' | 'id'>
 
-/** Reads the alerts after a place, of all tenants: those of a namespace follow each other. */
+/** What alerts say of a namespace. */
+type Named = Pick<typeof namespaces.$inferSelect, 'name' | 'currency'>
+
+/**
+ * Reads the alerts after a place, of all tenants: those of a namespace follow each other. The namespaces are not joined:
+ * all of them are read once, and each alert would be compared with every one.
+ */
 const readPage = (database: Database, after: Place | undefined, most: number) =>
   database
     .select({
@@ -28,17 +34,15 @@ const readPage = (database: Database, after: Place | undefined, most: number) =>
       owner: { role: accounts.role, status: accounts.status, namespaces: accounts.namespaces },
       group: { actions: groups.actions },
       timeZone: accounts.time_zone,
-      place: { name: namespaces.name, currency: namespaces.currency },
     })
     .from(numberAlerts)
     .innerJoin(accounts, eq(accounts.uid, numberAlerts.account))
     .leftJoin(groups, eq(groups.uid, accounts.group_uid))
-    .innerJoin(namespaces, eq(namespaces.uid, numberAlerts.namespace))
     .where(after && sql`(${numberAlerts.namespace}, ${numberAlerts.id}) > (${after.namespace}, ${after.id})`)
     .orderBy(asc(numberAlerts.namespace), asc(numberAlerts.id))
     .limit(most)
 
-type Watched = Awaited<ReturnType<typeof readPage>>[number]
+type Watched = Awaited<ReturnType<typeof readPage>>[number] & { readonly place: Named }
 
 /** Whether the owner of an alert may see its number now. */
 function maySee({ alert, owner, group }: Watched, tree: NamespaceTree, noGroupFullAccess: boolean): boolean {
@@ -101,14 +105,23 @@ export async function checkAlerts(
   { database, search, noGroupFullAccess }: Checked,
   { now = new Date(), signal, page: most = PAGE }: { now?: Date; signal?: AbortSignal; page?: number } = {},
 ): Promise<void> {
-  const tree = treeOf(await database.select(nodeFields).from(namespaces).orderBy(namespaces.id))
+  const known = await database
+    .select({ ...nodeFields, name: namespaces.name, currency: namespaces.currency })
+    .from(namespaces)
+    .orderBy(namespaces.id)
+  const tree = treeOf(known)
+  const places = new Map<string, Named>(known.map((one) => [one.uid, one]))
   const read = createNumberReader({ database, search }, tree, now)
   const errors: unknown[] = []
   let after: Place | undefined
   do {
     const page = await readPage(database, after, most)
     after = page.length < most ? undefined : page.at(-1)?.alert
-    const watched = page.filter((one) => maySee(one, tree, noGroupFullAccess))
+    const watched = page.flatMap((one): Watched[] => {
+      const place = places.get(one.alert.namespace)
+      const watch = place && { ...one, place }
+      return watch && maySee(watch, tree, noGroupFullAccess) ? [watch] : []
+    })
     try {
       const values = await read(
         watched.map(({ alert: { number, namespace }, timeZone, place: { currency } }) => ({

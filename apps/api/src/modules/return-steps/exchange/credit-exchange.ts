@@ -11,14 +11,15 @@ type Returned = { readonly uid: string }
 
 /**
  * Locks an order and the exchange of a return of it, both in the order in which all orders are locked, so that no two
- * transactions deadlock. Returns the exchange; undefined without one.
+ * transactions deadlock. Returns the exchange, also a cancelled one, which could be taken back; undefined without one.
  */
 export async function lockExchange(
   work: Pick<Work, 'database'>,
   { uid }: Pick<OrderRow, 'uid'>,
   returned: Returned,
 ): Promise<OrderRow | undefined> {
-  const exchange = (await exchangesOf(work.database, [returned.uid])).findLast(({ stage }) => stage !== 'Cancelled')
+  const exchanges = await exchangesOf(work.database, [returned.uid])
+  const exchange = exchanges.findLast(({ stage }) => stage !== 'Cancelled') ?? exchanges.at(-1)
   if (!exchange) return undefined
   const rows = await lockRows(work, order, inArray(orders.uid, [uid, exchange.uid]))
   return rows.find((row) => row.uid === exchange.uid)
@@ -44,8 +45,8 @@ export const expectNone = (work: Work, exchanges: readonly Pick<OrderRow, 'uid'>
   )
 
 /**
- * Credits what a return is worth to its exchange, now that it is decided on: what was refused is worth nothing. Who asked
- * for the exchange had the permission to refund it.
+ * Credits what a return is worth to its exchange, now that it is decided on: what was refused is worth nothing, and a
+ * cancelled exchange gets nothing. Who asked for the exchange had the permission to refund it.
  */
 export async function creditExchange(
   work: Work,
@@ -55,6 +56,7 @@ export async function creditExchange(
 ): Promise<void> {
   if (!exchange) return
   await expectCredit(work, exchange, [])
+  if (exchange.stage === 'Cancelled') return
   const lines = await returnWorth(work.database, kept)
   const worth = Math.min(worthOf(lines), await refundableIn(work.database, from))
   const amount = creditOf(worth, { stage: exchange.stage, due: dueOf(exchange) })
