@@ -213,7 +213,7 @@ test('prints selected orders, and creates what is missing when it is asked to', 
   openScreen('/orders/ordersView?as=list', {
     fetch: fakeOrders({ routes: { ...fakeBench(orders), 'POST /api/orders/bulk': keep } }),
   })
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all orders' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await user.click(screen.getByRole('button', { name: 'Print' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Print 2 orders' }))
   await drawer.findByText('2 records will be printed')
