@@ -1,6 +1,7 @@
 import type { OperationId } from '@backoffice/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { create, newRecord } from './records.ts'
+import { multipart, PIXEL } from './write-calls.ts'
 import { at, createTestApi, type TestAccount, type TestApi, type TestCall } from './test-api.ts'
 
 const SKU = 'SAME-1'
@@ -211,4 +212,18 @@ test('a child reads its parent’s catalog, and changes it only in the parent’
   ).toBe(200)
   expect((await change(api.tenants.child)).status).toBe(404)
   expect((await change(api.tenants.parent)).status).toBe(200)
+})
+
+test('a picture of a product is shown where several namespaces have its SKU: no page can name one', async () => {
+  for (const namespace of tenants()) {
+    const path = { sku: SKU }
+    const { headers, ...upload } = multipart(PIXEL, 'lamp.png')
+    const about = { cookie: both.cookie, path, ...upload, headers: { ...headers, ...inside(namespace) } }
+    const { body } = await api.callFresh('uploadProductFile', about)
+    const id = String(at(body, 'results', 'id'))
+    expect((await call('downloadProductFile', { path: { ...path, id } })).status).toBe(200)
+    const stranger = await api.account(null, { namespaces: tenants().filter((one) => one !== namespace) })
+    const refused = await api.call('downloadProductFile', { cookie: stranger.cookie, path: { ...path, id } })
+    expect(refused.status).toBe(404)
+  }
 })

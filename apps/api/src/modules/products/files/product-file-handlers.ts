@@ -14,7 +14,7 @@ import type { FileStore, KeptFile } from '../../../platform/files/file-store.ts'
 import { sendFile } from '../../../platform/files/send-file.ts'
 import { getProductForUpdate, getProduct } from '../product-access.ts'
 import { fileInHistory, fileVersion, viewFile, type ProductRow } from '../product-view.ts'
-import { productFiles } from '../tables.ts'
+import { productFiles, products } from '../tables.ts'
 import { text } from '../messages.ts'
 
 type FileRow = typeof productFiles.$inferSelect
@@ -36,6 +36,19 @@ async function fileOf(call: Pick<Call, 'database'>, product: ProductRow, id: num
     .where(and(eq(productFiles.product_uid, product.uid), eq(productFiles.id, Number(id))))
   if (!row) throw notFound(text('file'))
   return row
+}
+
+/**
+ * Returns a file of a product with an SKU: the id says which of them is meant where several namespaces have it, since an
+ * address in a page cannot name one. Undefined for a former SKU.
+ */
+async function fileBySku({ database, path: { sku, id } }: Call<'downloadProductFile'>): Promise<FileRow | undefined> {
+  const [found] = await database
+    .select({ file: productFiles })
+    .from(productFiles)
+    .innerJoin(products, eq(products.uid, productFiles.product_uid))
+    .where(and(eq(productFiles.id, Number(id)), eq(products.sku, sku)))
+  return found?.file
 }
 
 /** Renumbers pictures without gaps, with exactly one main picture when there are any. */
@@ -197,8 +210,7 @@ export const productFileHandlers = (store: FileStore) =>
     },
 
     async downloadProductFile(call) {
-      const product = await getProduct(call, call.path.sku)
-      const file = await fileOf(call, product, call.path.id)
+      const file = (await fileBySku(call)) ?? (await fileOf(call, await getProduct(call, call.path.sku), call.path.id))
       return sendFile(store, file, call.query.size)
     },
 
