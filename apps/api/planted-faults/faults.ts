@@ -8,7 +8,7 @@ export interface PlantedFault {
   readonly tests: readonly string[]
 }
 
-const order = 'src/modules/orders/handlers.ts'
+const order = 'src/modules/orders/find-order.ts'
 
 /** Faults of every kind that this server has had. */
 export const plantedFaults: readonly PlantedFault[] = [
@@ -239,8 +239,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a file is deleted twice',
-    file: 'src/modules/supplier-orders/file-handlers.ts',
-    find: "    if (gone.length === 0) throw notFound(text('file'))\n",
+    file: 'src/modules/record-files/file-handlers.ts',
+    find: "      if (!gone) throw notFound(text('file'))\n",
     replace: '',
     tests: ['two-at-once'],
   },
