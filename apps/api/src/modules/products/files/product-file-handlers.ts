@@ -47,7 +47,7 @@ async function fileBySku({ database, path: { sku, id } }: Call<'downloadProductF
     .select({ file: productFiles })
     .from(productFiles)
     .innerJoin(products, eq(products.uid, productFiles.product_uid))
-    .where(and(eq(productFiles.id, Number(id)), eq(products.sku, sku)))
+    .where(and(eq(productFiles.id, id), eq(products.sku, sku)))
   return found?.file
 }
 
