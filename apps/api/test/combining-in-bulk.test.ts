@@ -67,10 +67,10 @@ const run = async (uid: string, account = ada) => {
 }
 /** Returns each row of a job: the order, how it ended and why. */
 const rowsOf = async (uid: string, account = ada) =>
-  ((await act('readJobRows', { uid }, undefined, account)) as unknown as Fields[]).map(({ label, state, reason }) => [
-    label,
-    state,
-    at(reason, 'code'),
+  Object.values(await act('readJobRows', { uid }, undefined, account)).map((row) => [
+    at(row, 'label'),
+    at(row, 'state'),
+    at(row, 'reason', 'code'),
   ])
 const codesIn = (foreseen: Fields) =>
   (foreseen['skipped'] as { reason: { code: string }; labels: string[] }[]).map(({ reason, labels }) => [
