@@ -156,7 +156,10 @@ test('a number or SKU of several tenants is answered with the namespaces to sele
   for (const operation of walked.filter(
     ({ path }) => /\{(?:sku|order)\}/.test(path) && path !== '/api/websites/{websiteId}/products/{sku}',
   )) {
-    const { status, body } = await callOperation(api, operation, both, other, undefined)
+    const { status, body, headers } = await callOperation(api, operation, both, other, undefined)
+    // The address of a picture in a page names no namespace, and the id of its file says which is meant.
+    const isOneFile = operation.path.endsWith('/{id}') && String(headers['content-type']).startsWith('image/')
+    if (status === 200 && isOneFile) continue
     // Problems of the request itself come first, and no product is deleted.
     if (status === 415 || status === 422 || operation.path.endsWith('/deletion') || operation.path.endsWith('/restore'))
       continue
