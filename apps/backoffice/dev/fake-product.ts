@@ -381,6 +381,20 @@ const minute = (at: string, keyPresses: number) => ({ minute: at, keyPresses, mo
 /** What widgets of the dashboard read beside searches. */
 const forDashboard: Readonly<Record<string, FakeRoute>> = {
   'GET /api/sales': () => ({ results: [{ currency: 'EUR', orders: 2, units: 6, revenue: 16_132, vat: 2800 }] }),
+  'GET /api/sales/days': () => ({
+    results: [
+      {
+        day: '2026-11-24',
+        kind: 'Sold',
+        currency: 'EUR',
+        country: 'NL',
+        vat_rate: 21,
+        units: 6,
+        net: 13_332,
+        vat: 2_800,
+      },
+    ],
+  }),
   'GET /api/set-up': () => ({
     results: { empty: false, website: true, product: true, payment: true, shipping: true, team: true },
   }),

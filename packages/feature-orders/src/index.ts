@@ -5,6 +5,7 @@ import { label, texts } from './texts.ts'
 import { benchRoute } from './bench/routes.ts'
 import { newOrderRoute } from './orders/new/routes.ts'
 import { orderRoute, ordersRoute } from './orders/routes.ts'
+import { orderSalesRoute } from './sales/routes.ts'
 import { orderSettingsRoute } from './settings/routes.ts'
 import { productOrdersRoute, productShopOrdersRoute, productWholesaleOrdersRoute } from './product-orders/routes.ts'
 
@@ -13,7 +14,7 @@ export const orders = defineFeature({
   name: 'orders',
   messages: texts,
   navigation: { icon: IconShoppingBag, order: 20 },
-  screens: [ordersRoute, benchRoute, orderSettingsRoute],
+  screens: [ordersRoute, benchRoute, orderSalesRoute, orderSettingsRoute],
   otherScreens: [newOrderRoute, orderRoute],
   panels: { product: [productOrdersRoute, productShopOrdersRoute, productWholesaleOrdersRoute] },
   cards: [

@@ -1,5 +1,5 @@
 import { attributeFields, recordScreens } from '@backoffice/api-contract'
-import { listSearch } from './list/search-params.ts'
+import { listSearch, periodSearch } from './list/search-params.ts'
 import { detailSearch, settingsSearch } from './tenants/detail-search.ts'
 
 /**
@@ -104,5 +104,7 @@ export const addresses = {
     ),
   },
   order: { path: recordScreens.orders.page, ...detailSearch },
+  /** What was sold and corrected in a period. */
+  orderSales: { path: '/orders/sales', validateSearch: periodSearch },
   orderSettings: { path: '/orders/settings', validateSearch: settingsSearch },
 } as const

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
-import { sumSales } from '../modules/sales/index.ts'
+import { bookSales, sumSales } from '../modules/sales/index.ts'
 import { addDemonstrationBusiness } from './add-business.ts'
 import { addOrders, refreshCustomers } from './add-orders.ts'
 import { addParcels } from './add-parcels.ts'
@@ -86,6 +87,7 @@ async function addRecords(
   if (orders > 0) {
     await refreshCustomers(client)
     await sumSales(drizzle(client), Object.values(business.namespaces))
+    await bookSales(drizzle(client), sql`select uid as order_uid, placed_at as at from new_orders join orders using (uid)`)
   }
   const {
     rows: [sums],

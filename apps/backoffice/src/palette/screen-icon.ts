@@ -1,6 +1,13 @@
 import type { Schema } from '@backoffice/api-contract'
 import { addresses } from '@backoffice/shell-kit'
-import { IconAdjustments, IconBarcode, IconFileInvoice, IconKey, IconLogin2 } from '@tabler/icons-react'
+import {
+  IconAdjustments,
+  IconBarcode,
+  IconFileInvoice,
+  IconReportMoney,
+  IconKey,
+  IconLogin2,
+} from '@tabler/icons-react'
 import { features } from '../features.ts'
 import type { Entry } from '../layout/navigation.ts'
 import { kindIcon } from './kind-icons.ts'
@@ -12,6 +19,7 @@ const kinds: ReadonlyMap<string, Schema<'RecordKind'> | undefined> = new Map(
 /** Icons of screens below a section that list no records of a kind. */
 const ownIcons: ReadonlyMap<string, Entry['icon']> = new Map([
   [addresses.productSettings.path, IconAdjustments],
+  [addresses.orderSales.path, IconReportMoney],
   [addresses.orderSettings.path, IconFileInvoice],
   ['/orders/ordersView', IconBarcode],
   ['/accounts/access-control-rights', IconKey],

@@ -31,6 +31,9 @@ const sortsParam = v.fallback(
   undefined,
 )
 
+/** A period, by its first and last day, and the website whose sales are shown. */
+export const periodSearch = v.object({ from: textParam, until: textParam, website: textParam })
+
 const arrangement = {
   /** The visible columns, in their order; the default ones when omitted. */
   columns: valuesParam,

@@ -1,7 +1,6 @@
 export { acceptWhenPaid } from './accept-when-paid.ts'
 export { orderLines, orderLineTaxes, orders } from './tables.ts'
 export { order, refreshCustomer } from './order.ts'
-export { salesWithin } from './read-sales.ts'
 export { findOrder, viewOf } from './find-order.ts'
 export { keepMoney } from './order-money.ts'
 export type { OrderRow } from './order-view.ts'

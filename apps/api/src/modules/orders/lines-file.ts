@@ -4,8 +4,7 @@ import { cellOf } from '../../platform/exports/cell-of.ts'
 import { invalid } from '../../platform/http/failure.ts'
 import type { Call, SentFile } from '../../platform/http/types.ts'
 import type { CellKind } from '../../platform/sheets/cells.ts'
-import { csvWriter } from '../../platform/sheets/csv-writer.ts'
-import { xlsxWriter } from '../../platform/sheets/xlsx-writer.ts'
+import { sheetFile } from '../../platform/sheets/sheet-file.ts'
 import type { SoldBy } from '../sales/index.ts'
 import { findLines } from './filtered-lines.ts'
 import { text } from './messages.ts'
@@ -50,19 +49,11 @@ export async function linesFile(
     heading: headings?.[index] ?? columns[name][0],
     kind: columns[name][1],
   }))
-  const pieces: Uint8Array[] = []
-  const sink = async (bytes: Uint8Array) => void pieces.push(bytes)
-  const writer =
-    format === 'csv' ? csvWriter(written, { delimiter: ',', decimal: '.' }, sink) : xlsxWriter(written, sink)
-  for (let from = 0; from < ids.length; from += CHUNK) {
-    const lines = await viewLines(database, ids.slice(from, from + CHUNK), cost)
-    await writer.rows(lines.map((line) => shown.map((name) => cellOf(line[name], columns[name][1]))))
+  async function* parts() {
+    for (let from = 0; from < ids.length; from += CHUNK) {
+      const lines = await viewLines(database, ids.slice(from, from + CHUNK), cost)
+      yield lines.map((line) => shown.map((name) => cellOf(line[name], columns[name][1])))
+    }
   }
-  await writer.end()
-  const content = Buffer.concat(pieces)
-  return {
-    contentType: 'application/octet-stream',
-    disposition: `attachment; filename="orders-${path.sku.replaceAll(/[^\w.-]+/g, '_')}.${format}"`,
-    open: async () => ({ content }),
-  }
+  return sheetFile({ format, name: `orders-${path.sku}`, columns: written }, parts())
 }

@@ -8,7 +8,6 @@ import { defineModule } from '../../platform/records/module.ts'
 import { order } from './order.ts'
 import { orderLines } from './tables.ts'
 import { lineStockHandlers } from './line-stock.ts'
-import { salesHandlers } from './read-sales.ts'
 import { shippingTimesHandlers } from './shipping-times/handlers.ts'
 import { shippingTimesRecord } from './shipping-times/times-record.ts'
 import { text } from './messages.ts'
@@ -23,7 +22,6 @@ export const ordersModule = defineModule({
     ...bundleOrderHandlers,
     ...lineStockHandlers,
     ...shippingTimesHandlers,
-    ...salesHandlers,
   },
   workers: { 'held-stock': heldStockWorker },
   holding: [{ column: orderLines.product_uid, to: 'products', holds: (count) => text('product-ordered', { count }) }],

@@ -1,13 +1,13 @@
-import { and, asc, gte, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { and, asc, gte, lt, notInArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { unsoldStages } from '@backoffice/order-model'
 import type { Database } from '../../platform/database/database.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { invalid } from '../../platform/http/failure.ts'
 import type { Handlers } from '../../platform/http/types.ts'
-import { websites } from '../websites/index.ts'
 import { text } from './messages.ts'
-import { orders } from './tables.ts'
+import { orders } from '../orders/tables.ts'
+import { soldOn } from './sold-on.ts'
 
 /** Longest period, in milliseconds: each of its orders is read. */
 const LONGEST = 366 * 86_400_000
@@ -27,7 +27,6 @@ export function salesWithin(
   database: Database,
   { namespaces, from, until, website }: Sold,
 ): Promise<Schema<'Sales'>[]> {
-  const ofName = website === undefined ? undefined : sql`${websites.name} = ${website}`
   return database
     .select({
       currency: orders.currency,
@@ -43,14 +42,7 @@ export function salesWithin(
         gte(orders.placed_at, from),
         lt(orders.placed_at, until),
         notInArray(orders.stage, [...unsoldStages]),
-        ofName &&
-          inArray(
-            orders.website_uid,
-            database
-              .select({ uid: websites.uid })
-              .from(websites)
-              .where(and(inNamespaces(websites.namespace, namespaces), ofName)),
-          ),
+        soldOn(database, namespaces, website),
       ),
     )
     .groupBy(orders.currency)
