@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useHands } from './hands.ts'
 
-const { page, at, press, activate, fill, ask } = useHands()
+const { page, at, press, activate, choose, fill, ask } = useHands()
 
 test('119 change the company details', async () => {
   await at('/orders/settings')
@@ -40,4 +40,17 @@ test('120 add a payment and refund a part of it', async () => {
     '/api/orders/536366/refunds',
   )
   expect(results.map(({ amount }) => amount)).toContain(200)
+})
+
+test('148 read the VAT of the last month', async () => {
+  await at('/orders/sales')
+  await choose(page().getByRole('combobox', { name: 'Period' }), 'Last month')
+  await page().waitForURL(/from=\d{4}-\d{2}-01/)
+  const rates = page().getByRole('figure', { name: /^By VAT rate/ })
+  await rates.first().getByRole('row', { name: /^Total/ }).waitFor()
+  const { from, until } = Object.fromEntries(new URL(page().url()).searchParams)
+  const { results } = await ask<{ readonly results: readonly { readonly kind: string }[] }>(
+    `/api/sales/days?from=${from}&until=${until}`,
+  )
+  expect(results.map(({ kind }) => kind)).toContain('Sold')
 })

@@ -49,6 +49,7 @@ const ownJobs: Readonly<
   '/orders': [9, 11, 25, 77, 78, 130, 131, 141, 145, 146],
   '/orders/new': [116, 117, 118, 122, 136],
   '/orders/ordersView': [125, 126, 142, 143, 147],
+  '/orders/sales': [148],
   '/orders/settings': [119, 123],
   '/orders/$order': [5, 6, 77, 78, 120, 121, 122, 132, 133, 134, 135, 136, 137, 138],
 }
