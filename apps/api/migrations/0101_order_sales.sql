@@ -8,8 +8,8 @@ CREATE TABLE "order_sales" (
 	"country" text,
 	"rate_bp" integer NOT NULL,
 	"quantity" bigint NOT NULL,
-	"net" bigint NOT NULL,
-	"vat" bigint NOT NULL,
+	"net" "cents" NOT NULL,
+	"vat" "cents" NOT NULL,
 	"currency" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	"day" date NOT NULL

@@ -1,6 +1,6 @@
 import type { OperationId } from '@backoffice/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ledgerConsumer } from '../src/modules/sales/ledger/consume-orders.ts'
+import { ledgerConsumer } from '../src/modules/revenue/ledger/consume-orders.ts'
 import { consumeAll, consumeSales } from './consumed-sales.ts'
 import { acceptable } from './order-calls.ts'
 import { create, newRecord } from './records.ts'
@@ -157,7 +157,7 @@ test('the ledger of a period is read by day and rate, of a website too, and as a
   const stranger = await api.account(null, { namespaces: [api.tenants.other] })
   expect(await read(june, stranger)).toEqual([])
   expect(await read({ from: '2025-06-30', until: '2026-06-30' })).not.toEqual([])
-  expect(await read({ from: '2025-06-29', until: '2026-06-30' })).toEqual([422, 'sales.period-too-long'])
+  expect(await read({ from: '2025-06-29', until: '2026-06-30' })).toEqual([422, 'revenue.period-too-long'])
   const sheet = await api.call('exportSalesDays', {
     cookie: ada.cookie,
     query: { ...june, format: 'csv', headings: ['Dag', 'Geboekt als'] },

@@ -67,5 +67,5 @@ test('takes the permission to list orders, and periods of a year at most', async
   const reader = await api.account(['dashboard', 'products'], { namespaces: [api.tenants.parent] })
   expect((await read(year, reader)).status).toBe(403)
   const longer = await read({ ...year, from: '2025-11-01T00:00:00Z' })
-  expect([longer.status, at(longer.body, 'errors', 0, 'code')]).toEqual([422, 'sales.period-too-long'])
+  expect([longer.status, at(longer.body, 'errors', 0, 'code')]).toEqual([422, 'revenue.period-too-long'])
 })

@@ -64,6 +64,7 @@ test('every worker of every module runs', async () => {
     'presence-cleaner',
     'prices',
     'retention',
+    'sales-ledger',
     'search-documents',
     'sign-in-cleaner',
     'stock-check',

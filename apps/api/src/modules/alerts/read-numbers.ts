@@ -3,7 +3,7 @@ import type { FacetDistribution, MultiSearchQuery } from 'meilisearch'
 import type { Database } from '../../platform/database/database.ts'
 import { searchFilter } from '../../platform/search/search-filter.ts'
 import type { NamespaceTree } from '../../platform/session/scope.ts'
-import { salesWithin } from '../sales/index.ts'
+import { salesWithin } from '../revenue/index.ts'
 
 /** A number of a namespace and those below it, by the days of a time zone. */
 export interface AskedNumber {

@@ -1,5 +1,3 @@
 export { sumSales } from './count-sales.ts'
-export { bookSales } from './ledger/book-sales.ts'
-export { salesWithin } from './read-sales.ts'
 export { isSoldBy, sumsByKind, sumWeeks, type SoldBy, type Sums } from './sales-by-kind.ts'
 export { salesOf, soldWithin } from './sales-of.ts'

@@ -5,16 +5,12 @@ import type { Ports } from '../../platform/workers/ports.ts'
 import type { WorkerDefinition } from '../../platform/workers/worker.ts'
 import { agingSales } from './aging-sales.ts'
 import { clockConsumer, salesConsumer } from './count-sales.ts'
-import { ledgerConsumer } from './ledger/consume-orders.ts'
-import { ledgerHandlers } from './ledger/handlers.ts'
-import { salesHandlers } from './read-sales.ts'
 
 const salesWorker = ({ connection: { database } }: Ports): WorkerDefinition => ({
   schedule: { every: 1_000 },
   async run() {
-    const clocks = await consumeEvents(database, clockConsumer)
-    const booked = await consumeEvents(database, ledgerConsumer)
-    return (await consumeEvents(database, salesConsumer)) || booked || clocks
+    const more = await consumeEvents(database, clockConsumer)
+    return (await consumeEvents(database, salesConsumer)) || more
   },
   error: 'Sales could not be counted',
 })
@@ -24,6 +20,5 @@ const agingSalesWorker = ({ connection: { database } }: Ports): WorkerDefinition
 
 export const salesModule = defineModule({
   records: [],
-  handlers: { ...salesHandlers, ...ledgerHandlers },
   workers: { 'daily-sales': salesWorker, 'aging-sales': agingSalesWorker },
 })

@@ -5,4 +5,4 @@ import fr from './messages/fr.json' with { type: 'json' }
 import nl from './messages/nl.json' with { type: 'json' }
 
 /** Creates the messages of this folder, by their ids. */
-export const text = defineMessages('sales', { en, nl, de, fr })
+export const text = defineMessages('revenue', { en, nl, de, fr })

@@ -1,5 +1,5 @@
 import { bigint, date, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, totalCents } from '../../../platform/database/columns.ts'
+import { cents, moment } from '../../../platform/database/columns.ts'
 import { describeTable } from '../../../platform/database/table-data.ts'
 import { orders } from '../../orders/tables.ts'
 
@@ -24,8 +24,8 @@ export const orderSales = pgTable(
     rate_bp: integer('rate_bp').notNull(),
     quantity: bigint('quantity', { mode: 'number' }).notNull(),
     /** Without VAT. */
-    net: totalCents('net').notNull(),
-    vat: totalCents('vat').notNull(),
+    net: cents('net').notNull(),
+    vat: cents('vat').notNull(),
     currency: text('currency').notNull(),
     at: moment('at').notNull(),
     /** The day of `at` in the time zone that its namespace had then. */

@@ -1,8 +1,9 @@
 import { and, asc, between, eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { inNamespaces } from '../../../platform/database/in-namespaces.ts'
-import { orders } from '../../orders/tables.ts'
+import { orders } from '../../orders/index.ts'
 import { soldOn } from '../sold-on.ts'
 import { orderSales } from './tables.ts'
 
@@ -21,7 +22,7 @@ export async function salesOfDays(
   { namespaces, from, until, website }: Booked,
 ): Promise<Schema<'SalesOfDay'>[]> {
   const { day, kind, currency, country, rate_bp } = orderSales
-  const sum = (column: typeof orderSales.net) => sql<number>`sum(${column})`.mapWith(Number)
+  const sum = (column: PgColumn) => sql<number>`sum(${column})`.mapWith(Number)
   const rows = await database
     .select({
       day,

@@ -6,7 +6,7 @@ import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { invalid } from '../../platform/http/failure.ts'
 import type { Handlers } from '../../platform/http/types.ts'
 import { text } from './messages.ts'
-import { orders } from '../orders/tables.ts'
+import { orders } from '../orders/index.ts'
 import { soldOn } from './sold-on.ts'
 
 /** Longest period, in milliseconds: each of its orders is read. */
