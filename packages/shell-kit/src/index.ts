@@ -67,14 +67,8 @@ export { useListCore, type ListAddress } from './list/use-list-core.ts'
 export { openDefaultView } from './list/default-view.ts'
 export { ownViewsKey } from './views/own-views-key.ts'
 export { useViews } from './list/use-views.ts'
-export {
-  savedViewsQuery,
-  useViewsCore,
-  type Preset,
-  type View,
-  type ViewScope,
-  type ViewsOptions,
-} from './list/use-views-core.ts'
+export { savedViewsQuery } from './views/saved-views-query.ts'
+export { useViewsCore, type Preset, type View, type ViewScope, type ViewsOptions } from './list/use-views-core.ts'
 export type { NewView, ViewChange } from './views/manage-views.ts'
 export { messages } from './messages.ts'
 export { rightTexts, useMissingRight, useRightName, useRightsInWords, useRightTexts } from './right-names.ts'

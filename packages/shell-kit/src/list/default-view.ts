@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import type { ShellContext } from '../context.ts'
 import { ownViewsKey } from '../views/own-views-key.ts'
 import { parseSearch, stringifySearch } from './address-search.ts'
-import { savedViewsQuery } from './use-views-core.ts'
+import { savedViewsQuery } from '../views/saved-views-query.ts'
 
 /** Id of the whole list in the URL, where the list opens with another view. */
 export const ALL = '.all'

@@ -1,6 +1,5 @@
-import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useShell } from '../use-shell.ts'
@@ -9,6 +8,7 @@ import type { ListSearch } from './search-params.ts'
 import { useStableValue } from './use-stable-value.ts'
 import { ALL, defaultViewOf, type SavedView } from './default-view.ts'
 import { viewAddress } from './view-address.ts'
+import { savedViewsQuery } from '../views/saved-views-query.ts'
 
 /** A built-in view of a list: available to everyone, and not deletable. */
 export interface Preset<Search> {
@@ -38,16 +38,6 @@ export interface View {
   /** Query of its URL. */
   readonly address: string
 }
-
-/** Query of every saved view that the account may see, of all lists. */
-export const savedViewsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: resourceKeys('table-settings').list(),
-    queryFn: async ({ signal }) =>
-      (await api.GET('/api/table-settings', { params: { query: { limit: 1000 } }, signal, disableMessage: true })).data
-        .results,
-    staleTime: staleTimes.record,
-  })
 
 const byPosition = ({ position: one = 0 }: SavedView, { position: other = 0 }: SavedView) => one - other
 

@@ -2,7 +2,7 @@ import { newIdempotencyKey, resourceKeys } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { ShellContext } from '../context.ts'
-import { savedViewsQuery } from '../list/use-views-core.ts'
+import { savedViewsQuery } from './saved-views-query.ts'
 
 type Setting = Schema<'TableSetting'>
 

@@ -1,6 +1,7 @@
 import { newIdempotencyKey, resourceKeys } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { savedViewsQuery, type ViewScope } from '../list/use-views-core.ts'
+import type { ViewScope } from '../list/use-views-core.ts'
+import { savedViewsQuery } from './saved-views-query.ts'
 import type { ShellContext } from '../context.ts'
 import { parseSearch, stringifySearch } from '../list/address-search.ts'
 import { sharedAddress } from '../tenants/shared-address.ts'
