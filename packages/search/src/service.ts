@@ -1,7 +1,8 @@
 import type { SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
-import { Meilisearch, MeilisearchApiError, MeilisearchRequestError } from 'meilisearch'
+import { Index, MeilisearchApiError, MeilisearchRequestError } from 'meilisearch'
 import type {
-  MultiSearchQuery,
+  MultiSearchParams,
+  MultiSearchResponse,
   SearchForFacetValuesParams,
   SearchForFacetValuesResponse,
   SearchParams,
@@ -13,12 +14,12 @@ import { SearchError } from './search-error.ts'
  * The search service with its official client. This file is loaded with the first search: signing in needs none of it.
  */
 export interface Service {
-  search<Index extends SearchIndexName>(
-    index: Index,
+  search<Name extends SearchIndexName>(
+    index: Name,
     q: string,
     params: SearchParams,
     init: RequestInit,
-  ): Promise<SearchResponse<SearchDocuments[Index]>>
+  ): Promise<SearchResponse<SearchDocuments[Name]>>
   /** Runs several searches in one request; the results are in the order of the searches. */
   searchMany(
     queries: readonly { readonly index: SearchIndexName; readonly q: string; readonly params: SearchParams }[],
@@ -60,26 +61,34 @@ const clientWith =
     return body
   }
 
-/** Creates a client of the service at an absolute URL. Every failure is a `SearchError`. */
+/**
+ * Creates a client of the service at an absolute URL. Every failure is a `SearchError`. It is made of the official
+ * client's `Index`: its `Meilisearch` would add all that administrates the service to the first list.
+ */
 export function createService(host: string, fetch?: typeof globalThis.fetch): Service {
-  const client = new Meilisearch({ host, ...(fetch && { httpClient: clientWith(fetch) }) })
+  const at = (index: string) => new Index({ host, ...(fetch && { httpClient: clientWith(fetch) }) }, index)
+  const { httpRequest } = at('')
   return {
-    search: <Index extends SearchIndexName>(
-      index: Index,
+    search: <Name extends SearchIndexName>(
+      index: Name,
       q: string,
       params: SearchParams,
       init: RequestInit,
-    ): Promise<SearchResponse<SearchDocuments[Index]>> =>
-      withSearchError(client.index<SearchDocuments[Index]>(index).search(q, params, init)),
+    ): Promise<SearchResponse<SearchDocuments[Name]>> =>
+      withSearchError(at(index).search<SearchDocuments[Name]>(q, params, init)),
     searchMany: async (queries, init) => {
+      const body: MultiSearchParams = {
+        queries: queries.map(({ index, q, params }) => ({ indexUid: index, q, ...params })),
+      }
       const { results } = await withSearchError(
-        client.multiSearch<{ queries: MultiSearchQuery[] }, Record<string, unknown>>(
-          { queries: queries.map(({ index, q, params }) => ({ indexUid: index, q, ...params })) },
-          init,
-        ),
+        httpRequest.post<MultiSearchResponse<Record<string, unknown>>>({
+          path: 'multi-search',
+          body,
+          extraRequestInit: init,
+        }),
       )
       return results
     },
-    facetValues: (index, params, init) => withSearchError(client.index(index).searchForFacetValues(params, init)),
+    facetValues: (index, params, init) => withSearchError(at(index).searchForFacetValues(params, init)),
   }
 }
