@@ -3,6 +3,7 @@ import { sourceConditions, sourcePlugins } from '@backoffice/tooling-vite'
 import { defineConfig } from 'vite'
 import { buildDescriptors } from './build/build-descriptors.ts'
 import { chunks, fileName } from './build/chunks.ts'
+import { controlStyles } from './build/control-styles.ts'
 import { packFiles } from './build/pack-files.ts'
 import { rejectCircularImports } from './build/reject-circular-imports.ts'
 import { retryImportsWhenOnline } from './build/retry-imports-when-online.ts'
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     sourcePlugins(),
     retryImportsWhenOnline(),
+    controlStyles(),
     buildDescriptors(),
     packFiles(),
     rejectCircularImports(),

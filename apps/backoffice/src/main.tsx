@@ -1,5 +1,5 @@
 import { statusCodeOf } from '@backoffice/api-client'
-import '@backoffice/ui/styles.css'
+import '@backoffice/ui/start.css'
 import { isLanding } from '@backoffice/auth-session'
 import { Forbidden, SignedOut } from '@backoffice/shell-kit'
 import { isLocale, localeOf, loadMessages } from '@backoffice/texts'
@@ -42,7 +42,10 @@ async function loadScreenTexts(): Promise<void> {
 
 async function start(): Promise<void> {
   const { signIn, resume, session, i18n, search } = services
-  if (import.meta.env.DEV) (await import('./pseudo-locale.ts')).followPseudoLocale(i18n)
+  if (import.meta.env.DEV) {
+    await import('@backoffice/ui/controls.css')
+    ;(await import('./pseudo-locale.ts')).followPseudoLocale(i18n)
+  }
   if (session.isAuthenticated) search.prepare((error) => console.error(error))
   const textsLoaded = activateLanguage(i18n, firstLocale(), catalogs).then(loadScreenTexts)
   const [signedIn] = await Promise.all([resume(), textsLoaded, loadScreen()])

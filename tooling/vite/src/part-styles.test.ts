@@ -11,7 +11,7 @@ const optional = new Set(['Overlay', 'ScrollArea'])
 
 /** Returns the names of the style sheets that a text imports. */
 const sheetsIn = (text: string): readonly string[] =>
-  [...text.matchAll(/@mantine\/core\/styles\/(\w+)\.layer\.css/g)].flatMap(([, name]) => name ?? [])
+  [...text.matchAll(/@mantine\/core\/styles\/(\w+)(?:\.layer)?\.css/g)].flatMap(([, name]) => name ?? [])
 
 /** Returns the style sheets of a part of Mantine, and of the parts that it renders itself. */
 function sheetsOf(path: string, seen = new Set<string>()): readonly string[] {
@@ -32,7 +32,9 @@ const parts = new Map(
     ([, names = '', path = '']) => names.split(',').map((name): [string, string] => [name.trim(), path]),
   ),
 )
-const everywhere = new Set(sheetsIn(read(join(root, 'packages/ui/src/styles/index.css'))))
+const everywhere = new Set(
+  sheetsIn(['start', 'controls'].map((sheet) => read(join(root, `packages/ui/src/styles/${sheet}.css`))).join()),
+)
 
 /** Returns the parts of Mantine that a file renders; of `Menu.Item` alone, the menu is rendered elsewhere. */
 function rendered(text: string): readonly string[] {

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { MentionField } from '@backoffice/record-kit/note-parts'
 import { NEW_RECORD, useMissingRight, useRecord, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { FieldGrid, RecordCheckbox, RecordDrawer, RecordForm, RecordStates, Section, WideField } from '@backoffice/ui'

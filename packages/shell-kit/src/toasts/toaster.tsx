@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Notification.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Button, Group } from '@mantine/core'

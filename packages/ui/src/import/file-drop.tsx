@@ -1,5 +1,4 @@
 import { Loader } from '@mantine/core'
-import '@mantine/core/styles/Loader.layer.css'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './import.module.css'
