@@ -58,18 +58,48 @@ const own = (id: string): string | null => {
   return glob === undefined ? null : `~${glob}`
 }
 
-/** Libraries of a list. */
+/** What the frame around a list has beside its own file, and libraries of a list. */
 const LIST = [
+  /[\\/]src[\\/](layout[\\/]navigation|second-step[\\/]identity-check)\.ts/,
   /[\\/]@tanstack[\\/](react-query|query-core|react-virtual|virtual-core)[\\/](?!.*[mM]utation)/,
   /[\\/]@mantine[\\/]hooks[\\/]esm[\\/](use-id|use-media-query|use-color-scheme|utils)[\\/]/,
   /[\\/]core[\\/](MantineProvider[\\/]use-mantine-color-scheme|utils[\\/]noop)[\\/]/,
-  /[\\/]icons[\\/]Icon(AlertTriangle|ArrowDown|ArrowUp|ChevronDown|Columns3|Download|Inbox|Lock|Photo|Plus|Search|Table|Upload|X)\./,
+  /[\\/]icons[\\/]Icon(AlertTriangle|ArrowDown|ArrowUp|Bell|ChevronDown|Columns3|Download|Inbox|LayoutDashboard|Lock|Photo|Plus|Search|Selector|Table|Trash|Upload|User|X)\./,
   /[\\/]@tanstack[\\/]react-router[\\/]dist[\\/]esm[\\/](useLocation|useRouterState)\./,
 ]
 
 /** What the sign-in shares with later questions about who is there: in one file, since everybody loads it first. */
 const SIGN_IN =
   /[\\/](?:src[\\/]sign-in[\\/](?:end-notice|password-field|remembered-email|sign-in-(?:field|form|frame|steps)|sign-in-page\.module)|icons[\\/]IconEye(?:Off)?)\./
+
+/** Buttons and fields of Mantine, and their sheet. */
+const CONTROLS =
+  /[\\/](?:components[\\/](?:Loader|Button|CloseButton|Input|InputBase|TextInput)[\\/]|ui[\\/]dist[\\/]styles[\\/]controls\.css)/
+
+/** What opens at a button: menus, popovers and tooltips. */
+const DROPDOWNS =
+  /[\\/](?:components[\\/](?:Menu|Popover|Tooltip)[\\/]|styles[\\/](?:Menu|Popover|ScrollArea|Tooltip)\.layer\.css)/
+
+/** What stands before the page: dialogs and drawers. */
+const DIALOGS =
+  /[\\/](?:components[\\/](?:Drawer|Modal|ModalBase)[\\/]|styles[\\/](?:Drawer|Modal|ModalBase|Overlay|Paper)\.layer\.css)/
+
+/** Fields to select in. */
+const SELECTS =
+  /[\\/](?:ui[\\/]dist[\\/]actions[\\/]select-fields\.|styles[\\/](?:Combobox|Pill|PillsInput)\.layer\.css)/
+
+/** What checks a form. */
+const FORMS = /[\\/](?:@mantine[\\/]form|form-rules[\\/]dist)[\\/]/
+
+/** What edits a record: its form, its draft, and changes of others meanwhile. */
+const EDITING = /[\\/]shell-kit[\\/]dist[\\/](?:record|drafts)[\\/]/
+
+/** What is no component: calls, texts, permissions, icons. */
+const COMMON =
+  /[\\/](?:@tanstack|@tabler|@mantine[\\/]hooks|packages[\\/](?:api-client|api-contract|list-filters|order-model|permissions|search|shell-kit|texts)[\\/]dist)[\\/](?!(?:record|drafts)[\\/])/
+
+/** A file that so many others share belongs to all of them. */
+const MANY = 12
 
 /**
  * Returns the name of a file. One that several screens share has no name of its own: the list of those screens would be
@@ -94,13 +124,14 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       test: (id: string) => globOf(id, 'firstList') !== undefined || LIST.some((part) => part.test(id)),
       includeDependenciesRecursively: false,
     },
-    {
-      name: 'dropdowns',
-      priority: 1.5,
-      test: /[\\/](@floating-ui|tabbable)[\\/]/,
-      includeDependenciesRecursively: false,
-    },
+    { name: 'controls', priority: 1.66, test: CONTROLS },
+    { name: 'dropdowns', priority: 1.65, test: DROPDOWNS },
+    { name: 'dialogs', priority: 1.64, test: DIALOGS },
+    { name: 'selects', priority: 1.63, test: SELECTS },
+    { name: 'forms', priority: 1.62, test: FORMS },
     { debugName: 'own', name: own, priority: 1.6, includeDependenciesRecursively: false },
+    { name: 'common', priority: 1.2, test: COMMON, minShareCount: MANY },
+    { name: 'editing', priority: 1.1, test: EDITING, minShareCount: MANY },
     { name: 'shared', priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
   ],
 }
