@@ -281,8 +281,9 @@ const documentOf = ({
 
 const productLine = (
   { namespace, number, kind, placed_at, customer, website, location, stage, currency }: Schema<'Order'>,
-  { quantity, returned, unit_price, total }: Schema<'OrderLine'>,
+  { id, quantity, returned, unit_price, total }: Schema<'OrderLine'>,
 ): Schema<'ProductOrderLine'> => ({
+  id,
   namespace,
   number,
   kind,
@@ -415,7 +416,6 @@ export function fakeOrders({
           ? all.flatMap((order) =>
               (query.has('stage') && !query.getAll('stage').includes(order.stage) ? [] : order.lines)
                 .filter(({ sku }) => sku === params['sku'])
-                .slice(0, 1)
                 .map((line) => productLine(order, line)),
             )
           : []

@@ -1,3 +1,4 @@
+import type { Schema } from '@backoffice/api-contract'
 import { answer, fakeAccount, fakeNamespace } from '@backoffice/shell-kit/harness'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -245,6 +246,26 @@ test('shows revenue and weekly sales on the Orders tab of a product', async () =
   expect((await table.findAllByRole('link'))[0]?.getAttribute('href')).toMatch(/^\/orders\/\d+$/)
   expect(table.getAllByText('€39.95').length).toBeGreaterThan(0)
   expect(screen.getByRole('img', { name: /^Units per week, oldest first: 0, 7, 14/ })).toBeTruthy()
+})
+
+test('lists both lines of an order that has a product twice', async () => {
+  const errors = vi.spyOn(console, 'error')
+  const server = fakeOrders()
+  openScreen('/products/LAMP/orders', {
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const response = await server(request)
+      if (!request.url.includes('/order-lines')) return response
+      const { results, ...page }: Schema<'ProductOrderLines'> = await response.json()
+      const [line] = results
+      return answer(200, { ...page, total: 2, results: [line, { ...line, id: 1, quantity: 77 }] })
+    },
+  })
+  const table = within(await screen.findByRole('table', { name: 'Orders with LAMP' }))
+  expect(await table.findByRole('cell', { name: '77' })).toBeTruthy()
+  expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['1001', '1001'])
+  expect(errors.mock.calls.flat().filter((said) => String(said).includes('the same key'))).toEqual([])
+  errors.mockRestore()
 })
 
 test('keeps the place of the totals on the Orders tab until they are loaded', async () => {

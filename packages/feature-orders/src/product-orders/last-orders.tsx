@@ -20,7 +20,7 @@ export default function LastOrders({ sku, namespace }: PreviewedProduct) {
         <CardRows label={text('orders.lines.last')}>
           {results.map((line) => (
             <CardRow
-              key={line.number}
+              key={line.id}
               link={
                 <AnchorLink to="/orders/$order" params={{ order: line.number }} search={inside(line.namespace)}>
                   {line.number}

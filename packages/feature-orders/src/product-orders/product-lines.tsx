@@ -26,7 +26,7 @@ import { useLineColumns } from './use-line-columns.tsx'
 
 const LinesExport = lazyDialog(() => import('./lines-export.tsx'), jobMessages)
 
-const keyOf = ({ number }: Schema<'ProductOrderLine'>) => number
+const keyOf = ({ id }: Schema<'ProductOrderLine'>) => String(id)
 
 interface LinesProps {
   readonly sku: string

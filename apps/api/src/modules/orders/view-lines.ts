@@ -65,6 +65,7 @@ export async function viewLines(
     rows.map(({ order }) => order),
   )
   return rows.map(({ line, order }) => ({
+    id: line.id,
     namespace: order.namespace,
     number: order.number,
     kind: order.kind,
