@@ -1,7 +1,14 @@
 import { invalidateResource, messageOf, type ResourceName } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { focusUnreadable, useTypedGuard } from '@backoffice/shell-kit'
-import { DryRunSummary, ExplainedButton, RecordDrawer, type JobDoes, type SampleChange } from '@backoffice/ui'
+import {
+  DrawerFoot,
+  DryRunSummary,
+  ExplainedButton,
+  RecordDrawer,
+  type JobDoes,
+  type SampleChange,
+} from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from 'react'
@@ -155,12 +162,7 @@ function BulkSteps({ hint, children, reason, atOnce = false, prepare, action, on
       ) : (
         !asks && <output>{checking && text('record.dry-run.checking')}</output>
       )}
-      {problem && (
-        <p role="alert" className={classes.problem}>
-          {messageOf(problem)}
-        </p>
-      )}
-      <div className={classes.actions}>
+      <DrawerFoot problem={problem ? messageOf(problem) : undefined}>
         {foreseen ? (
           <>
             {asks && (
@@ -191,7 +193,7 @@ function BulkSteps({ hint, children, reason, atOnce = false, prepare, action, on
             {text(asks || checking ? 'record.dry-run.check' : 'record.dry-run.again')}
           </ExplainedButton>
         )}
-      </div>
+      </DrawerFoot>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { messageOf } from '@backoffice/api-client'
 import { partImports, type Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
-import { ChangeRows, ErrorPanel, ExplainedButton, ImportCounts, SectionFoot, type ImportOutcome } from '@backoffice/ui'
+import { ChangeRows, DrawerFoot, ErrorPanel, ExplainedButton, ImportCounts, type ImportOutcome } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -99,7 +99,7 @@ export function CheckStep({ of, found, onBack }: CheckStepProps) {
       ) : (
         <Rows found={found} shown={shown} labelOf={labelOf} />
       )}
-      <SectionFoot problem={startProblem}>
+      <DrawerFoot problem={startProblem}>
         {counts.refused > 0 && <p>{text('record.import.skipped', { count: counts.refused })}</p>}
         <Button variant="default" onClick={onBack}>
           {text('record.import.back')}
@@ -112,7 +112,7 @@ export function CheckStep({ of, found, onBack }: CheckStepProps) {
           {of.runLabel?.(accepted) ??
             text(part === undefined ? 'record.import.run' : 'record.import.run-rows', { count: accepted })}
         </ExplainedButton>
-      </SectionFoot>
+      </DrawerFoot>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
-import { ColumnMapping, ExplainedButton, FieldGrid, Section, SectionFoot, Select } from '@backoffice/ui'
+import { ColumnMapping, DrawerFoot, ExplainedButton, FieldGrid, Section, Select } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from './texts.ts'
@@ -66,11 +66,11 @@ export function MapStep({ of, found, onChecked }: MapStepProps) {
           />
         </FieldGrid>
       </Section>
-      <SectionFoot problem={checkProblem}>
+      <DrawerFoot problem={checkProblem}>
         <ExplainedButton loading={checking} reason={reason} onClick={run}>
           {text('record.import.check')}
         </ExplainedButton>
-      </SectionFoot>
+      </DrawerFoot>
     </>
   )
 }

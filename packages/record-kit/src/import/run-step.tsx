@@ -1,6 +1,6 @@
 import { invalidateResource, type ResourceName } from '@backoffice/api-client'
 import { importedKinds, partImports, type Schema } from '@backoffice/api-contract'
-import { SectionFoot } from '@backoffice/ui'
+import { DrawerFoot } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -43,11 +43,11 @@ export function RunStep({ of, uid, job, onAnother }: RunStepProps) {
         onUndo={setUndoing}
         onEnd={() => void Promise.all(changedBy(of.resource).map((kind) => invalidateResource(queryClient, kind)))}
       />
-      <SectionFoot>
+      <DrawerFoot>
         <Button variant="default" onClick={onAnother}>
           {text('record.import.another')}
         </Button>
-      </SectionFoot>
+      </DrawerFoot>
     </>
   )
 }

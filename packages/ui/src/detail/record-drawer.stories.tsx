@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StatusBadge } from '../values/status-badge.tsx'
+import { DrawerFoot } from './drawer-foot.tsx'
 import { Fact, Facts } from './field-grid.tsx'
 import { RecordDrawer } from './record-drawer.tsx'
 import { Section } from './section.tsx'
@@ -39,5 +40,20 @@ export const LongText: Story = {
     title:
       'A maker with a very long name who makes everything that anybody ever wanted to have in an unbreakableeeeeeeeeeeeeeeeeeeeeeeeword',
     actions: <Button variant="default">Merge…</Button>,
+  },
+}
+export const WithFoot: Story = {
+  args: {
+    isRecord: false,
+    guard: 'nothing-typed',
+    children: (
+      <>
+        {meta.args.children}
+        <DrawerFoot problem="Enter a price.">
+          <Button variant="default">Back</Button>
+          <Button>Change 24 products</Button>
+        </DrawerFoot>
+      </>
+    ),
   },
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Select } from '../actions/select-fields.tsx'
+import { DrawerFoot } from '../detail/drawer-foot.tsx'
 import classes from './jobs.module.css'
 import { useJobText } from './messages.ts'
 
@@ -27,7 +28,7 @@ export function ExportForm({ count, onBegin, busy, problem, file }: ExportFormPr
   const text = useJobText()
   const [choice, setChoice] = useState<ExportChoice>({ format: 'xlsx', columns: 'shown' })
   return (
-    <div className={classes.summary}>
+    <div className={classes.form}>
       <p>{text('ui.export.what', { count })}</p>
       <Select
         label={text('ui.export.format')}
@@ -50,12 +51,7 @@ export function ExportForm({ count, onBegin, busy, problem, file }: ExportFormPr
         value={choice.columns}
         onChange={(columns) => setChoice({ ...choice, columns: columns === 'all' ? 'all' : 'shown' })}
       />
-      {problem !== undefined && (
-        <p className={classes.warning} role="alert">
-          {problem}
-        </p>
-      )}
-      <div className={classes.actions}>
+      <DrawerFoot problem={problem}>
         <Button {...(file && { variant: 'default' })} loading={busy} onClick={() => onBegin(choice)}>
           {text('ui.export.begin')}
         </Button>
@@ -69,7 +65,7 @@ export function ExportForm({ count, onBegin, busy, problem, file }: ExportFormPr
             {text('ui.export.fetch', { name: file.name })}
           </Button>
         )}
-      </div>
+      </DrawerFoot>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Progress.layer.css'
 import type { Schema } from '@backoffice/api-contract'
 import { isRunning, useReason, useShell } from '@backoffice/shell-kit'
-import { ExplainedButton, FieldGrid, NumberInput, Section, SectionFoot, Select } from '@backoffice/ui'
+import { DrawerFoot, ExplainedButton, FieldGrid, NumberInput, Section, Select } from '@backoffice/ui'
 import { Button, Checkbox, Progress } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -124,7 +124,7 @@ export default function PrintLabels({ products }: { readonly products: readonly 
         />
       </Section>
       <LabelCopies products={products} copies={copies} most={MOST_COPIES} onChange={anew(setCopies)} />
-      <SectionFoot problem={problem}>
+      <DrawerFoot problem={problem}>
         {job && isRunning(job) && (
           <Progress.Root size="lg" radius="sm" className={classes.progress ?? ''}>
             <Progress.Section
@@ -164,7 +164,7 @@ export default function PrintLabels({ products }: { readonly products: readonly 
             {text('catalog.labels.print')}
           </ExplainedButton>
         )}
-      </SectionFoot>
+      </DrawerFoot>
     </>
   )
 }

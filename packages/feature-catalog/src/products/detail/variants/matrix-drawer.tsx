@@ -4,7 +4,7 @@ import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useReason, useShell, useTypedGuard } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { ExplainedButton, MultiSelect, RecordDrawer } from '@backoffice/ui'
+import { DrawerFoot, ExplainedButton, MultiSelect, RecordDrawer } from '@backoffice/ui'
 import { Button, Checkbox } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -139,20 +139,19 @@ export default function MatrixDrawer({ product, onClose }: MatrixDrawerProps) {
             </ul>
           </>
         )}
-        {problem && <p role="alert">{messageOf(problem)}</p>}
-        <div className={classes.actions}>
-          <ExplainedButton reason={reason} loading={make.isPending} onClick={() => make.mutate()}>
-            {matrix.wanted.length === 0
-              ? text('catalog.variants.open-matrix')
-              : text('catalog.variants.create', { count: matrix.wanted.length })}
-          </ExplainedButton>
-          <Checkbox
-            label={text('catalog.variants.generate-ean')}
-            checked={generate}
-            onChange={(event) => setGenerate(event.currentTarget.checked)}
-          />
-        </div>
       </div>
+      <DrawerFoot problem={problem ? messageOf(problem) : undefined}>
+        <Checkbox
+          label={text('catalog.variants.generate-ean')}
+          checked={generate}
+          onChange={(event) => setGenerate(event.currentTarget.checked)}
+        />
+        <ExplainedButton reason={reason} loading={make.isPending} onClick={() => make.mutate()}>
+          {matrix.wanted.length === 0
+            ? text('catalog.variants.open-matrix')
+            : text('catalog.variants.create', { count: matrix.wanted.length })}
+        </ExplainedButton>
+      </DrawerFoot>
     </RecordDrawer>
   )
 }

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { focusUnreadable, useShell, useTypedGuard } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { ExplainedButton, formatMoney, Notice, RecordDrawer, Section, SectionFoot } from '@backoffice/ui'
+import { DrawerFoot, ExplainedButton, formatMoney, Notice, RecordDrawer, Section } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { AmountLines } from '../amounts/amount-lines.tsx'
@@ -124,12 +124,12 @@ export default function CreditDrawer(props: CreditDrawerProps) {
           />
         </Section>
         <CreditDetails invoice={invoice} fields={fields} problemOf={problemOf} onChange={change} />
-        <SectionFoot problem={problem}>
-          <ExplainedButton loading={busy} reason={isComplete ? undefined : text(missing)} onClick={submit}>
-            {text('orders.credit.action', { amount: formatMoney(total, invoice.currency, locale) })}
-          </ExplainedButton>
-        </SectionFoot>
       </div>
+      <DrawerFoot problem={problem}>
+        <ExplainedButton loading={busy} reason={isComplete ? undefined : text(missing)} onClick={submit}>
+          {text('orders.credit.action', { amount: formatMoney(total, invoice.currency, locale) })}
+        </ExplainedButton>
+      </DrawerFoot>
     </RecordDrawer>
   )
 }

@@ -1,6 +1,6 @@
 import { focusUnreadable, useTypedGuard } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { ExplainedButton, formatMoney, Notice, RecordDrawer, Section, SectionFoot } from '@backoffice/ui'
+import { DrawerFoot, ExplainedButton, formatMoney, Notice, RecordDrawer, Section } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { AmountLines } from '../amounts/amount-lines.tsx'
@@ -87,12 +87,12 @@ export default function RefundDrawer(props: RefundDrawerProps) {
           problems={problems}
           onChange={change}
         />
-        <SectionFoot problem={problem}>
-          <ExplainedButton color="red" loading={busy} reason={incomplete} onClick={submit}>
-            {text('orders.refund.action', { amount: formatMoney(total, order.currency, locale) })}
-          </ExplainedButton>
-        </SectionFoot>
       </div>
+      <DrawerFoot problem={problem}>
+        <ExplainedButton color="red" loading={busy} reason={incomplete} onClick={submit}>
+          {text('orders.refund.action', { amount: formatMoney(total, order.currency, locale) })}
+        </ExplainedButton>
+      </DrawerFoot>
     </RecordDrawer>
   )
 }
