@@ -12,9 +12,13 @@ const NORMAL = { '--button-height': '2rem', '--button-padding-x': '0.8125rem', '
 /** Controls are at least 24 px high (WCAG 2.2, 2.5.8). */
 const SMALLEST = { '--button-height': '1.5rem' }
 
-/** By name and not by `extend`, which would load the code of every component with the first page. */
+/**
+ * By name and not by `extend`, which would load the code of every component with the first page. Mantine writes no names
+ * of its own on its elements: what `page.css` changes has one from here, or is found by its role.
+ */
 const components: NonNullable<MantineThemeOverride['components']> = {
   Button: {
+    classNames: { root: 'bo-button' },
     vars: (_theme: unknown, { size }: Sized) => ({
       root: size === undefined ? NORMAL : size === 'compact-xs' ? SMALLEST : {},
     }),
