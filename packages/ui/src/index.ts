@@ -1,3 +1,4 @@
+export { besideInput } from './actions/beside-input.tsx'
 export { ExplainedIconButton } from './actions/explained-icon-button.tsx'
 export { ExplainedButton } from './actions/explained-button.tsx'
 export { AnchorLink } from './actions/anchor-link.tsx'

@@ -1,6 +1,6 @@
 import { messageOf } from '@backoffice/api-client'
 import { useShell } from '@backoffice/shell-kit'
-import { ExplainedButton } from '@backoffice/ui'
+import { besideInput, ExplainedButton } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -99,6 +99,16 @@ export function AddLines({ supplier, onAdd }: AddLinesProps) {
         ref={field}
         label={text('catalog.supply.add')}
         description={text('catalog.supply.add-hint')}
+        inputContainer={besideInput(
+          <ExplainedButton
+            variant="default"
+            loading={busy}
+            reason={typed.trim() === '' ? text('catalog.supply.add-first') : undefined}
+            onClick={() => void read(typed)}
+          >
+            {text('catalog.supply.add-button')}
+          </ExplainedButton>,
+        )}
         autoComplete="off"
         value={typed}
         onChange={(event) => {
@@ -117,14 +127,6 @@ export function AddLines({ supplier, onAdd }: AddLinesProps) {
           void read(typed)
         }}
       />
-      <ExplainedButton
-        variant="default"
-        loading={busy}
-        reason={typed.trim() === '' ? text('catalog.supply.add-first') : undefined}
-        onClick={() => void read(typed)}
-      >
-        {text('catalog.supply.add-button')}
-      </ExplainedButton>
       <p className={classes.said} aria-live="polite">
         {said}
       </p>

@@ -72,6 +72,7 @@ export function WebsiteForm({ loaded, language, onLanguage, editable, whyReadOnl
         />
         {editable && (
           <ExplainedButton
+            size="compact-sm"
             variant="default"
             reason={reset.run ? undefined : text('catalog.sites.all-inherit')}
             onClick={() => reset.run?.()}
