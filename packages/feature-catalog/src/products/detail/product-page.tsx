@@ -3,7 +3,7 @@ import { RecordRail } from '@backoffice/record-kit'
 import { NeighbourLinks, RecordPage } from '@backoffice/record-kit/page'
 import { productAside, productFrame, SlotOutlet, useReturnSearch, useShell, useTabs } from '@backoffice/shell-kit'
 import { useLabel } from '@backoffice/texts'
-import { AnchorLink, DetailPage, StatusBadge, TabLink, TabLinks, Thumbnail } from '@backoffice/ui'
+import { AnchorLink, DetailPage, Money, StatusBadge, TabLink, TabLinks, Thumbnail } from '@backoffice/ui'
 import { Outlet, useMatchRoute } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Completeness } from './header/completeness.tsx'
@@ -88,6 +88,12 @@ function ProductDetail({ sku, product, etag, back }: ProductDetailProps) {
           <Thumbnail src={picture} />
           <strong>{product.name}</strong>
           <StatusBadge tone={tone}>{text(statusText)}</StatusBadge>
+          <Money cents={product.price} currency={product.currency} />
+          {product.product_stock.length > 0 && (
+            <span>
+              {text('catalog.header.free', { count: product.product_stock.reduce((sum, { free }) => sum + free, 0) })}
+            </span>
+          )}
         </>
       }
       subtitle={

@@ -15,8 +15,9 @@ import {
 import { useMemo, type ReactNode } from 'react'
 import { useText } from '../../texts.ts'
 import type { FieldAt } from '../model/field-places.ts'
-import { productStatuses } from '../model/status.ts'
+import { productStatuses, stockStates } from '../model/status.ts'
 import type { ProductRow } from './product-list.ts'
+import classes from './product-columns.module.css'
 
 type Row = SearchRow<ProductRow>
 
@@ -134,7 +135,11 @@ const ownColumns = (
     width: 96,
     align: 'end',
     sortBy: 'free_stock',
-    cell: ({ document: { free_stock } }) => <Count of={free_stock} />,
+    cell: ({ document: { free_stock, stock_state } }) => (
+      <span className={classes[stock_state]} title={text(stockStates[stock_state])}>
+        <Count of={free_stock} />
+      </span>
+    ),
   },
   sold: {
     header: text('catalog.field.sold-30'),

@@ -3,7 +3,7 @@ import { lazyPart } from '@backoffice/shell-kit'
 import { memo } from 'react'
 import { useText, type CatalogTextId } from '../../texts.ts'
 import type { countedAttributes } from '../model/attribute-filters.ts'
-import { isProductStatus, productStatuses } from '../model/status.ts'
+import { isProductStatus, productStatuses, stockStates } from '../model/status.ts'
 import type { productList } from './product-list.ts'
 import type { ProductList } from './products-page.tsx'
 
@@ -38,11 +38,7 @@ const facets = {
 /** Fields that may be empty. */
 const optional: ReadonlySet<string> = new Set(['brand', 'category_tree', 'supplier', 'websites', 'tags'])
 
-const stockStates: Readonly<Record<string, 'catalog.stock.in' | 'catalog.stock.low' | 'catalog.stock.out'>> = {
-  'in stock': 'catalog.stock.in',
-  low: 'catalog.stock.low',
-  out: 'catalog.stock.out',
-}
+const stockTexts: Readonly<Record<string, CatalogTextId>> = stockStates
 
 export interface ProductFiltersProps extends Pick<ProductList, 'filter' | 'facets'> {
   /** Currency of the rows; undefined where they differ. */
@@ -57,7 +53,7 @@ export const ProductFilters = memo(({ filter: filterOf, facets: counts, currency
   const text = useText()
   const nameOf = (facet: Facet) => (value: string) => {
     if (facet === 'status' && isProductStatus(value)) return text(productStatuses[value].text)
-    const stock = facet === 'stock_state' ? stockStates[value] : undefined
+    const stock = facet === 'stock_state' ? stockTexts[value] : undefined
     return stock ? text(stock) : value
   }
   return (

@@ -1,4 +1,4 @@
-import type { Schema } from '@backoffice/api-contract'
+import type { Schema, SearchDocuments } from '@backoffice/api-contract'
 import type { Tone } from '@backoffice/ui'
 
 /** Status of a product. */
@@ -16,3 +16,10 @@ export const productStatuses = {
 
 /** Returns whether a value of the URL is a status. */
 export const isProductStatus = (value: string): value is ProductStatus => value in productStatuses
+
+/** Text of how much of a product there is, against its minimum. */
+export const stockStates = {
+  'in stock': 'catalog.stock.in',
+  low: 'catalog.stock.low',
+  out: 'catalog.stock.out',
+} as const satisfies Record<SearchDocuments['products']['stock_state'], string>

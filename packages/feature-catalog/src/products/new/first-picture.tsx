@@ -1,8 +1,9 @@
 import { Section } from '@backoffice/ui'
 import { Button } from '@mantine/core'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from './texts.ts'
 import classes from './new-product.module.css'
+import { usePictureAddress } from './use-picture-address.ts'
 
 interface FirstPictureProps {
   readonly picture: File | null
@@ -16,13 +17,7 @@ export function FirstPicture({ picture, onChange }: FirstPictureProps) {
   const text = useText()
   const chooser = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const address = useMemo(() => picture && URL.createObjectURL(picture), [picture])
-  useEffect(
-    () => () => {
-      if (address) URL.revokeObjectURL(address)
-    },
-    [address],
-  )
+  const address = usePictureAddress(picture)
   const take = (files: FileList | null | undefined) => {
     const image = [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
     if (image) onChange(image)

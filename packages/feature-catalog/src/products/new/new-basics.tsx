@@ -1,36 +1,25 @@
 import { messageOf } from '@backoffice/api-client'
 import { useShell } from '@backoffice/shell-kit'
-import { FieldGrid, MoneyInput, Section, Select, WideField } from '@backoffice/ui'
+import { besideInput, FieldGrid, MoneyInput, Section, Select, WideField } from '@backoffice/ui'
 import { Button, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useText } from './texts.ts'
 import { productStatuses } from '../model/status.ts'
 import { AlreadyThere } from './already-there.tsx'
 import { newKinds, newStatuses } from './new-product-fields.ts'
 import classes from './new-product.module.css'
 import type { NewSectionProps } from './new-section-props.ts'
-import { copyableQuery } from './queries.ts'
 import { useDuplicates } from './use-duplicates.ts'
 
 interface NewBasicsProps extends NewSectionProps {
+  readonly currency: string
   /** Fills in the next free SKU. */
   readonly onSuggest: () => void
 }
 
-/** Places a button beside a field, above its messages. */
-const beside = (button: ReactNode) => (input: ReactNode) => (
-  <div className={classes.coded}>
-    {input}
-    {button}
-  </div>
-)
-
 /** Edits the names, codes and price of a new product, and lists products with the same ones. */
-export function NewBasics({ form, onSuggest }: NewBasicsProps) {
+export function NewBasics({ form, currency, onSuggest }: NewBasicsProps) {
   const text = useText()
-  const { api, search } = useShell()
-  const { data: others } = useQuery(copyableQuery(search, ''))
+  const { api } = useShell()
   const { name, sku, ean13, namespace } = form.getValues()
   const found = useDuplicates({ name, sku, ean13 })
   const generate = async () => {
@@ -63,7 +52,7 @@ export function NewBasics({ form, onSuggest }: NewBasicsProps) {
             required
             spellCheck={false}
             autoComplete="off"
-            inputContainer={beside(
+            inputContainer={besideInput(
               <Button variant="default" onClick={onSuggest}>
                 {text('catalog.new.suggest')}
               </Button>,
@@ -83,7 +72,7 @@ export function NewBasics({ form, onSuggest }: NewBasicsProps) {
             label={text('catalog.field.ean13')}
             inputMode="numeric"
             autoComplete="off"
-            inputContainer={beside(
+            inputContainer={besideInput(
               <Button variant="default" onClick={() => void generate()}>
                 {text('catalog.new.generate')}
               </Button>,
@@ -95,7 +84,7 @@ export function NewBasics({ form, onSuggest }: NewBasicsProps) {
         <MoneyInput
           label={text('catalog.field.price')}
           description={text('catalog.field.price-hint')}
-          currency={others?.[0]?.currency ?? 'EUR'}
+          currency={currency}
           {...form.getInputProps('price')}
           value={form.getValues().price}
           onChange={(cents) => form.setFieldValue('price', cents)}

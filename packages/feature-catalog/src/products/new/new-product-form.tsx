@@ -15,6 +15,7 @@ import {
 import { useLocale } from '@backoffice/texts'
 import { DraftNotice, FieldGrid, Section, Select } from '@backoffice/ui'
 import { useHotkeys } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useProductSettings } from '../../settings/use-product-settings.ts'
@@ -26,6 +27,8 @@ import { NewBasics } from './new-basics.tsx'
 import { NewPlace } from './new-place.tsx'
 import { copiedValues, creationOf, freshProduct, newProductRules, type NewProductValues } from './new-product-fields.ts'
 import classes from './new-product.module.css'
+import { copyableQuery } from './queries.ts'
+import { StorefrontCard } from './storefront-card.tsx'
 import { useCreation } from './use-creation.ts'
 import { useNewLabels } from './use-new-labels.ts'
 import { useSuggestedSku } from './use-suggested-sku.ts'
@@ -48,7 +51,7 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
   const locale = useLocale()
   const navigate = useNavigate()
   const labels = useNewLabels()
-  const { session, toasts } = useShell()
+  const { search, session, toasts } = useShell()
   const whyNot = useReason()
   const [begun, setBegun] = useState(() => freshProduct(session.namespace ?? session.namespaces[0]?.uid ?? null))
   const [picture, setPicture] = useState<File | null>(null)
@@ -71,6 +74,7 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
   const settings = useProductSettings(form.getValues().namespace)
   const creation = useCreation()
   const saveProblem = useSaveProblem(form, labels)
+  const currency = useQuery(copyableQuery(search, '')).data?.[0]?.currency ?? 'EUR'
 
   const values = form.getValues()
   const isTyped = picture !== null || changedFields(typed(begun), typed(values)).length > 0
@@ -150,48 +154,51 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
   )
   const namespaces = session.namespaces.map(({ uid, name }) => ({ value: uid, label: name }))
   return (
-    <form
-      ref={element}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(false)
-      }}
-    >
-      {draft.offered && <DraftNotice {...draftNoticeOf(draft.offered, { labels, loaded: begun })} />}
-      <Section title={text('catalog.new.begin')}>
-        <FieldGrid>
-          <ProductSelect
-            label={text('catalog.new.copy')}
-            description={text('catalog.new.copy-hint')}
-            clearable
-            archived
-            sku={copy ?? null}
-            onChange={(chosen) => onCopy(chosen ?? undefined)}
-          />
-          {namespaces.length > 1 && (
-            <Select
-              label={text('catalog.new.namespace')}
-              description={text('catalog.new.namespace-hint')}
-              allowDeselect={false}
-              data={namespaces}
-              {...form.getInputProps('namespace')}
+    <div className={classes.page}>
+      <form
+        ref={element}
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit(false)
+        }}
+      >
+        {draft.offered && <DraftNotice {...draftNoticeOf(draft.offered, { labels, loaded: begun })} />}
+        <Section title={text('catalog.new.begin')}>
+          <FieldGrid>
+            <ProductSelect
+              label={text('catalog.new.copy')}
+              description={text('catalog.new.copy-hint')}
+              clearable
+              archived
+              sku={copy ?? null}
+              onChange={(chosen) => onCopy(chosen ?? undefined)}
             />
-          )}
-        </FieldGrid>
-      </Section>
-      <NewBasics form={form} onSuggest={suggest} />
-      <FirstPicture picture={picture} onChange={setPicture} />
-      <NewPlace form={form} copied={copied} />
-      <CreationBar
-        creation={creation}
-        problem={saveProblem.message}
-        busy={creating}
-        message={form.formMessage ?? unreadableMessage ?? null}
-        onCreate={() => submit(false)}
-        onCreateNext={() => submit(true)}
-      />
-    </form>
+            {namespaces.length > 1 && (
+              <Select
+                label={text('catalog.new.namespace')}
+                description={text('catalog.new.namespace-hint')}
+                allowDeselect={false}
+                data={namespaces}
+                {...form.getInputProps('namespace')}
+              />
+            )}
+          </FieldGrid>
+        </Section>
+        <NewBasics form={form} currency={currency} onSuggest={suggest} />
+        <FirstPicture picture={picture} onChange={setPicture} />
+        <NewPlace form={form} copied={copied} />
+        <CreationBar
+          creation={creation}
+          problem={saveProblem.message}
+          busy={creating}
+          message={form.formMessage ?? unreadableMessage ?? null}
+          onCreate={() => submit(false)}
+          onCreateNext={() => submit(true)}
+        />
+      </form>
+      <StorefrontCard name={values.name} price={values.price} currency={currency} picture={picture} />
+    </div>
   )
 }

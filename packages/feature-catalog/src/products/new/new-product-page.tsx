@@ -17,6 +17,7 @@ export function NewProductPage() {
   return (
     <DetailPage
       title={text('catalog.new')}
+      wide
       back={
         <AnchorLink to="/products" activeOptions={{ exact: true }}>
           {text('catalog.back')}

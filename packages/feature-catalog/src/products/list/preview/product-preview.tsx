@@ -1,5 +1,6 @@
 import { GoneRecord } from '@backoffice/record-kit/page'
 import { messageOf } from '@backoffice/api-client'
+import { pictureAddress } from '@backoffice/api-contract'
 import { RecordPresence } from '@backoffice/record-kit'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
 import { useSearchRows } from '@backoffice/search'
@@ -14,12 +15,12 @@ import {
   RecordDrawer,
   RecordStates,
   StatusBadge,
-  Thumbnail,
 } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { productStatuses } from '../../model/status.ts'
 import { productPreviewQuery } from './preview-query.ts'
+import classes from './product-preview.module.css'
 import { useText } from './texts.ts'
 import { WebsitePrices } from './website-prices.tsx'
 
@@ -98,12 +99,9 @@ export default function ProductPreview({ uid, onClose, onPrevious, onNext }: Pro
       subtitle={product && <span>{product.sku}</span>}
       actions={
         product && (
-          <>
-            <Thumbnail src={product.image} size="large" />
-            <ButtonLink to="/products/$sku" params={{ sku: product.sku }} search={inside(product.namespace)}>
-              {text('catalog.preview.open')}
-            </ButtonLink>
-          </>
+          <ButtonLink to="/products/$sku" params={{ sku: product.sku }} search={inside(product.namespace)}>
+            {text('catalog.preview.open')}
+          </ButtonLink>
         )
       }
       onClose={onClose}
@@ -118,7 +116,10 @@ export default function ProductPreview({ uid, onClose, onPrevious, onNext }: Pro
               namespace={product.namespace}
               readOnly
             />
-            <ProductFacts product={product} hasPrices={maySeePrices} />
+            <div className={classes.look}>
+              {product.image !== null && <img src={pictureAddress(product.image, 'medium')} alt="" decoding="async" />}
+              <ProductFacts product={product} hasPrices={maySeePrices} />
+            </div>
             {maySeePrices && <WebsitePrices {...product} />}
             <SlotOutlet slot={productPreview} sku={product.sku} namespace={product.namespace} />
           </>
