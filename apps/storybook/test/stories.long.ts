@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { findBarriers, findUnstyled, launchBrowser } from '@backoffice/tooling-browser'
+import { findBarriers, findSilentIcons, findUnstyled, launchBrowser } from '@backoffice/tooling-browser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveStories } from './serve-stories.ts'
 
@@ -72,7 +72,9 @@ describe.each(['light', 'dark'])('no story has barriers, and none fails (%s)', (
         failures.push(`${id}: ${await page.locator('#error-message').innerText()}`)
       await page.waitForLoadState('networkidle')
       failures.push(
-        ...[...(await findBarriers(page)), ...(await findUnstyled(page))].map((barrier) => `${id}: ${barrier}`),
+        ...[...(await findBarriers(page)), ...(await findUnstyled(page)), ...(await findSilentIcons(page))].map(
+          (barrier) => `${id}: ${barrier}`,
+        ),
       )
     }
     await page.close()

@@ -132,7 +132,7 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
   return (
     <Spotlight.Root
       store={store}
-      classNames={{ actionDescription: classes.hint ?? '' }}
+      classNames={{ actionDescription: classes.hint ?? '', search: classes.search ?? '' }}
       query={input}
       onQueryChange={setInput}
       onSpotlightClose={onClose}

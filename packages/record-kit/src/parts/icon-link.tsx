@@ -11,7 +11,7 @@ interface IconAnchorProps extends Omit<ComponentProps<'a'>, 'children'> {
 
 /** Link to a page beside the app that is only an icon, beside the buttons of a page's header. */
 export const IconAnchor = ({ icon: Glyph, label, ...anchor }: IconAnchorProps) => (
-  <a {...anchor} className={classes.link} aria-label={label} title={label}>
+  <a {...anchor} className={classes.link} aria-label={label}>
     <Glyph size={18} stroke={1.8} aria-hidden />
   </a>
 )

@@ -8,19 +8,19 @@ const DELAY = 300
 
 const iconButtonOf = (element: Element | null | undefined): HTMLElement | null => {
   // A disabled one explains itself, and one with a text needs no other name.
-  const button = element?.closest<HTMLElement>('button[aria-label]:not([aria-disabled="true"])')
+  const button = element?.closest<HTMLElement>(':is(button, a[href])[aria-label]:not([aria-disabled="true"])')
   return button && button.textContent.trim() === '' ? button : null
 }
 
 const iconButtonAt = ({ target }: Event) => iconButtonOf(target instanceof Element ? target : null)
 
-/** Returns the name of a button, with its key. */
+/** Returns the name of a button or link, with its key. */
 const nameOf = ({ ariaLabel, dataset }: HTMLElement) =>
   [ariaLabel, dataset['keyNow'] ?? dataset['key']].filter(Boolean).join(' · ')
 
 /**
- * Shows the name and the key of the icon button that is hovered or has the keyboard focus. One tooltip serves all icon
- * buttons of the page; any key or press hides it.
+ * Shows the name and the key of the icon button or link that is hovered or has the keyboard focus. One tooltip serves all
+ * of the page; any key or press hides it.
  */
 export default function IconTooltips() {
   const [button, setButton] = useState(() => iconButtonOf([...document.querySelectorAll(':hover')].at(-1)))

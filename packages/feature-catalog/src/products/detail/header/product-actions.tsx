@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import type { Schema } from '@backoffice/api-contract'
-import { ActionItems, ExplainedButton, RecordItems, useMenuOf } from '@backoffice/ui'
-import { Button, Menu } from '@mantine/core'
+import { ActionItems, ExplainedIconButton, IconButton, RecordItems, useMenuOf } from '@backoffice/ui'
+import { Menu } from '@mantine/core'
 import { IconDots, IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useText } from '../texts.ts'
@@ -24,16 +24,9 @@ export function ProductActions({ product, etag }: ProductActionsProps) {
   return (
     <>
       {label && (
-        <ExplainedButton
-          variant="default"
-          px="xs"
-          data-key="p"
-          reason={label.reason}
-          aria-label={label.label}
-          onClick={label.run}
-        >
+        <ExplainedIconButton data-key="p" reason={label.reason} aria-label={label.label} onClick={label.run}>
           <IconPrinter size={18} stroke={1.8} aria-hidden />
-        </ExplainedButton>
+        </ExplainedIconButton>
       )}
       <Menu
         withInitialFocusPlaceholder={false}
@@ -43,16 +36,9 @@ export function ProductActions({ product, etag }: ProductActionsProps) {
         hideDetached={false}
       >
         <Menu.Target>
-          <Button
-            ref={opener}
-            variant="default"
-            data-key="."
-            aria-label={text('catalog.header.actions')}
-            title={text('catalog.header.actions')}
-            px="xs"
-          >
+          <IconButton ref={opener} data-key="." aria-label={text('catalog.header.actions')}>
             <IconDots size={18} stroke={1.8} aria-hidden />
-          </Button>
+          </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
           <ActionItems actions={actions} />
