@@ -88,7 +88,10 @@ async function addRecords(
   if (orders > 0) {
     await refreshCustomers(client)
     await sumSales(drizzle(client), Object.values(business.namespaces))
-    await bookSales(drizzle(client), sql`select uid as order_uid, placed_at as at from new_orders join orders using (uid)`)
+    await bookSales(
+      drizzle(client),
+      sql`select uid as order_uid, placed_at as at from new_orders join orders using (uid)`,
+    )
   }
   const {
     rows: [sums],

@@ -47,7 +47,10 @@ test('148 read the VAT of this year', async () => {
   await choose(page().getByRole('combobox', { name: 'Period' }), 'This year')
   await page().waitForURL(/from=\d{4}-01-01/)
   const rates = page().getByRole('figure', { name: /^By VAT rate/ })
-  await rates.first().getByRole('row', { name: /^Total/ }).waitFor()
+  await rates
+    .first()
+    .getByRole('row', { name: /^Total/ })
+    .waitFor()
   const { from, until } = Object.fromEntries(new URL(page().url()).searchParams)
   const { results } = await ask<{ readonly results: readonly { readonly kind: string }[] }>(
     `/api/sales/days?from=${from}&until=${until}`,
