@@ -13,7 +13,8 @@ export function followBuilds(
   const watch = createBuildWatch({
     id,
     fetch: globalThis.fetch.bind(globalThis),
-    log: (error) => console.error(error),
+    // A connection that is lost is no fault of the page.
+    log: (error) => console.warn(error),
     onOutdated: newVersion.found,
     isSlow: () => isSlowConnection(navigator.connection),
   })
