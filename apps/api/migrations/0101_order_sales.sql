@@ -20,6 +20,7 @@ CREATE INDEX "order_sales_order" ON "order_sales" USING btree ("order_uid");--> 
 CREATE INDEX "order_sales_day" ON "order_sales" USING btree ("namespace","day");
 --> statement-breakpoint
 SELECT tenant_table('order_sales', 'own');
+SELECT inherited_links('order_sales', '{"product_uid": "products"}');
 --> statement-breakpoint
 -- Booked in the background, from the events of orders, and never changed.
 REVOKE INSERT, UPDATE, DELETE ON order_sales FROM backoffice_app;

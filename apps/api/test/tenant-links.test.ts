@@ -85,6 +85,8 @@ const ROWS_OF_PARENT = (parent: string): readonly string[] => [
   `insert into redirects (uid, namespace, kind, object, "from") select 'redirect', namespace, 'product', uid, 'x' from products where namespace = '${parent}' limit 1`,
   // The worker that sums up sales may not have run yet.
   `insert into sales_daily (namespace, product_uid, day, quantity, net) select namespace, uid, '2026-01-01', 0, 0 from products where namespace = '${parent}'`,
+  `insert into order_sales (namespace, order_uid, kind, position, product_uid, rate_bp, quantity, net, vat, currency, at, day)
+    select l.namespace, l.order_uid, 'Sold', l.position, l.product_uid, 0, 1, 0, 0, 'EUR', now(), '2026-01-01' from order_lines l where l.namespace = '${parent}' and l.product_uid is not null limit 1`,
   `insert into due_translations (namespace, product_uid, run_after) select namespace, uid, '2999-01-01' from products where namespace = '${parent}'`,
   `insert into product_seo (namespace, product_uid, language) select namespace, uid, 'en' from products where namespace = '${parent}'`,
   `insert into product_suppliers (namespace, product_uid, supplier_uid) select namespace, uid, supplier_uid from products where namespace = '${parent}'`,
