@@ -6,6 +6,6 @@ import { label } from '../texts.ts'
 export const orderSalesRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.orderSales,
-  staticData: { needs: 'orders', title: label('orders.sales-and-vat') },
+  staticData: { needs: 'orders', title: label('orders.sales-and-vat'), key: 'n' },
   component: lazyRouteComponent(() => import('./sales-screen.ts'), 'SalesScreen'),
 })
