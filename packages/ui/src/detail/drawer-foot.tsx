@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './drawer-foot.module.css'
+import { SectionFoot } from './section-foot.tsx'
 
 interface DrawerFootProps {
   /** Why the last attempt failed. */
@@ -13,13 +14,8 @@ interface DrawerFootProps {
  */
 export function DrawerFoot({ problem, children }: DrawerFootProps) {
   return (
-    <div className={classes.foot}>
-      {problem !== undefined && (
-        <p role="alert" className={classes.problem}>
-          {problem}
-        </p>
-      )}
+    <SectionFoot className={classes.foot} problem={problem}>
       {children}
-    </div>
+    </SectionFoot>
   )
 }

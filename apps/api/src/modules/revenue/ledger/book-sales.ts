@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { unsoldStages } from '@backoffice/order-model'
 import type { Database } from '../../../platform/database/database.ts'
 
 /** What the lines of the orders `o` sell, and what of it came back: drafts and cancelled orders sell nothing. */
@@ -51,7 +52,7 @@ export async function bookSales(database: Database, booked: SQL): Promise<void> 
   await database.execute(sql`
     with asked as (${booked}),
     o as (
-      select o.uid, o.namespace, o.currency, o.total, o.vat, o.paid, o.refunded, o.stage not in ('Draft', 'Cancelled') as is_sold,
+      select o.uid, o.namespace, o.currency, o.total, o.vat, o.paid, o.refunded, o.stage <> all(${sql.param([...unsoldStages])}::text[]) as is_sold,
         a.at, (a.at at time zone n.time_zone)::date as day
       from asked a join orders o on o.uid = a.order_uid join namespaces n on n.uid = o.namespace),
     lines as materialized (${LINES}),
