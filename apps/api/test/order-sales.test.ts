@@ -1,5 +1,7 @@
 import type { OperationId } from '@backoffice/api-contract'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookingOf } from '../src/modules/revenue/ledger/book-sales.ts'
 import { ledgerConsumer } from '../src/modules/revenue/ledger/consume-orders.ts'
 import { consumeAll, consumeSales } from './consumed-sales.ts'
 import { acceptable } from './order-calls.ts'
@@ -177,4 +179,36 @@ test('nobody changes or removes what is booked', async () => {
         await transaction.execute(statement)
       }),
     ).rejects.toMatchObject({ cause: { code: '42501' } })
+})
+
+interface PlanNode {
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly 'Rows Removed by Join Filter'?: number
+  readonly Plans?: readonly PlanNode[]
+}
+
+const rowsReadIn = (node: PlanNode): number =>
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0)) *
+    node['Actual Loops'] +
+  (node.Plans ?? []).reduce((sum, child) => sum + rowsReadIn(child), 0)
+
+/** Returns how many rows are read to book some orders. */
+const rowsReadFor = (uids: readonly string[]): Promise<number> =>
+  api.connection.database.transaction(async (transaction) => {
+    // Tables as small as these are read whole otherwise.
+    await transaction.execute(sql`set local enable_seqscan = off`)
+    const asked = sql`select uid as order_uid, now() as at from unnest(${sql.param([...uids])}::text[]) as uid`
+    const { rows: answered } = await transaction.execute(sql`explain (analyze, format json) ${bookingOf(asked)}`)
+    return rowsReadIn(at(answered, 0, 'QUERY PLAN', 0, 'Plan') as PlanNode)
+  })
+
+test('a year of orders at once reads as much for each as one of them', async () => {
+  const sku = await product()
+  const lines = Array.from({ length: 20 }, () => ({ sku, quantity: 1 }))
+  const uids: string[] = []
+  for (let made = 0; made < 24; made += 1) uids.push((await shipped(lines)).uid)
+  const [few, many] = [await rowsReadFor(uids.slice(0, 4)), await rowsReadFor(uids.slice(4))]
+  expect(many / few).toBeLessThan(1.2 * 5)
 })
