@@ -1,6 +1,6 @@
 import { listOfNumber, watchedNumbers } from '@backoffice/list-filters/numbers'
 import { holds } from '@backoffice/permissions'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { dayIn } from '../../platform/accounts/local-day.ts'
 import { accounts, groups, namespaces } from '../../platform/accounts/tables.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -24,11 +24,17 @@ type Place = Pick<typeof numberAlerts.$inferSelect, 'namespace' | 'id'>
 type Named = Pick<typeof namespaces.$inferSelect, 'name' | 'currency'>
 
 /**
- * Reads the alerts after a place, of all tenants: those of a namespace follow each other. The namespaces are not joined:
- * all of them are read once, and each alert would be compared with every one.
+ * Reads the alerts after a place, of all tenants: those of a namespace follow each other. Their owners are looked up for
+ * one page only, and the namespaces not at all: all of them are read once, and each alert would be compared with each.
  */
-const readPage = (database: Database, after: Place | undefined, most: number) =>
-  database
+const readPage = (database: Database, after: Place | undefined, most: number) => {
+  const page = database
+    .select({ uid: numberAlerts.uid })
+    .from(numberAlerts)
+    .where(after && sql`(${numberAlerts.namespace}, ${numberAlerts.id}) > (${after.namespace}, ${after.id})`)
+    .orderBy(asc(numberAlerts.namespace), asc(numberAlerts.id))
+    .limit(most)
+  return database
     .select({
       alert: numberAlerts,
       owner: { role: accounts.role, status: accounts.status, namespaces: accounts.namespaces },
@@ -38,9 +44,9 @@ const readPage = (database: Database, after: Place | undefined, most: number) =>
     .from(numberAlerts)
     .innerJoin(accounts, eq(accounts.uid, numberAlerts.account))
     .leftJoin(groups, eq(groups.uid, accounts.group_uid))
-    .where(after && sql`(${numberAlerts.namespace}, ${numberAlerts.id}) > (${after.namespace}, ${after.id})`)
+    .where(inArray(numberAlerts.uid, page))
     .orderBy(asc(numberAlerts.namespace), asc(numberAlerts.id))
-    .limit(most)
+}
 
 type Watched = Awaited<ReturnType<typeof readPage>>[number] & { readonly place: Named }
 
