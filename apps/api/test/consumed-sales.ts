@@ -13,6 +13,12 @@ import type { TestApi } from './test-api.ts'
 const kinds = createKinds(modules)
 const webhooks = webhookConsumer({ kinds, address: 'https://backoffice.example' })
 
+/**
+ * How long a transaction may hold back events: those of every database of the server do, also of a test beside this one
+ * that fills its tables.
+ */
+const OLDEST_MS = 600_000
+
 /** Lets consumers consume all events, once every older transaction has ended. */
 export async function consumeAll(
   { database, pool }: TestApi['connection'],
@@ -27,7 +33,7 @@ export async function consumeAll(
     )
     return rows[0]?.waiting
   }
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), 10_000)
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), OLDEST_MS)
 }
 
 /** Consumes all events: those of orders, of products and for webhooks. */
