@@ -10,7 +10,6 @@ const CONTROLS =
  * development the page imports it.
  */
 export function controlStyles(): Plugin {
-  const sheet = fileURLToPath(import.meta.resolve('@backoffice/ui/controls.css'))
   const found = new Set<string | undefined>()
   return {
     name: 'backoffice:control-styles',
@@ -19,6 +18,8 @@ export function controlStyles(): Plugin {
       filter: { id: CONTROLS },
       handler(code, id) {
         found.add(CONTROLS.exec(id)?.[1])
+        // Not before: the configuration is also read where nothing is built yet.
+        const sheet = fileURLToPath(import.meta.resolve('@backoffice/ui/controls.css'))
         return `import ${JSON.stringify(sheet)}\n${code}`
       },
     },
