@@ -7,7 +7,7 @@ export function FrameSkeleton() {
     <div className={classes.frame} aria-hidden>
       <div className={classes.bar} />
       <div className={rail.rail} />
-      <div className={classes.content} />
+      <div id="content" className={classes.content} />
     </div>
   )
 }
