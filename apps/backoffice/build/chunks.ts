@@ -60,7 +60,7 @@ const own = (id: string): string | null => {
 
 /** What the frame around a list has beside its own file, and libraries of a list. */
 const LIST = [
-  /[\\/]src[\\/](layout[\\/]navigation|second-step[\\/]identity-check)\.ts/,
+  /[\\/]src[\\/](layout[\\/]navigation|palette[\\/]lazy-palette|second-step[\\/]identity-check)\.ts/,
   /[\\/]@tanstack[\\/](react-query|query-core|react-virtual|virtual-core)[\\/](?!.*[mM]utation)/,
   /[\\/]@mantine[\\/]hooks[\\/]esm[\\/](use-id|use-media-query|use-color-scheme|utils)[\\/]/,
   /[\\/]core[\\/](MantineProvider[\\/]use-mantine-color-scheme|utils[\\/]noop)[\\/]/,

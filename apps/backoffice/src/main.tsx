@@ -2,7 +2,7 @@ import { statusCodeOf } from '@backoffice/api-client'
 import '@backoffice/ui/start.css'
 import { isLanding } from '@backoffice/auth-session'
 import { Forbidden, SignedOut } from '@backoffice/shell-kit'
-import { isLocale, localeOf, loadMessages } from '@backoffice/texts'
+import { isLocale, localeOf } from '@backoffice/texts'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { catalogs } from './features.ts'
@@ -10,6 +10,7 @@ import { firstLocale, isLanguageSelected, activateLanguage } from './language.ts
 import { FrameSkeleton } from './layout/frame-skeleton.tsx'
 import { createAppRouter } from './router.tsx'
 import { createServices } from './services.ts'
+import { loadTextsOf } from './screen-texts.ts'
 import { StartFailed } from './start-failed.tsx'
 
 const services = createServices(() => ({
@@ -30,16 +31,6 @@ const opened = () => router.getMatchedRoutes(location.pathname)[0]
 /** Loads the code of the screen while the account is still loading. */
 const loadScreen = () => Promise.all(opened().map(async (route) => router.loadRouteChunk(route)))
 
-/** Loads the texts of the opened screen. */
-async function loadScreenTexts(): Promise<void> {
-  const texts = await Promise.all(
-    opened().map(async ({ options: { staticData: { texts: own = [] } = {} } }) =>
-      typeof own === 'function' ? own() : own,
-    ),
-  )
-  await Promise.all(texts.flat().map((one) => loadMessages(services.i18n, one)))
-}
-
 async function start(): Promise<void> {
   const { signIn, resume, session, i18n, search } = services
   if (import.meta.env.DEV) {
@@ -47,7 +38,7 @@ async function start(): Promise<void> {
     ;(await import('./pseudo-locale.ts')).followPseudoLocale(i18n)
   }
   if (session.isAuthenticated) search.prepare((error) => console.error(error))
-  const textsLoaded = activateLanguage(i18n, firstLocale(), catalogs).then(loadScreenTexts)
+  const textsLoaded = activateLanguage(i18n, firstLocale(), catalogs).then(() => loadTextsOf(opened(), services.i18n))
   const [signedIn] = await Promise.all([resume(), textsLoaded, loadScreen()])
   const own = session.account?.language
   if (signedIn && !isLanguageSelected() && isLocale(own) && own !== localeOf(i18n))
@@ -61,15 +52,8 @@ async function start(): Promise<void> {
   await router.load()
   root.render(<RouterProvider router={router} />)
   try {
-    const { countActivity, followBuilds, followKeys, loadParts, prepareOffline, reloadScreens, shortenAddresses } =
-      await import('./after-start.ts')
-    const reload = reloadScreens()
-    loadParts(router, services, reload)
-    followBuilds(router, services.newVersion, reload)
-    countActivity(services)
-    followKeys(services)
-    shortenAddresses(router, services, (error) => console.error(error))
-    await prepareOffline(services)
+    const { runBesideScreens } = await import('./after-start.ts')
+    await runBesideScreens(router, services)
   } catch (error) {
     console.error(error)
   }

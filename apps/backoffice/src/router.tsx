@@ -2,8 +2,6 @@ import { landingFor } from '@backoffice/auth-session'
 import { AccountTimeZone } from './layout/account-time-zone.tsx'
 import {
   addresses,
-  createPreloadGate,
-  isSlowConnection,
   parseSearch,
   productFrame,
   Providers,
@@ -73,7 +71,7 @@ const routeTree = rootRoute
   ])
 
 export function createAppRouter(services: Services) {
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context: services,
     parseSearch,
@@ -90,11 +88,6 @@ export function createAppRouter(services: Services) {
       </ServicesContext>
     ),
   })
-  const gate = createPreloadGate()
-  const preload = router.preloadRoute
-  router.preloadRoute = async (options) =>
-    !navigator.onLine || isSlowConnection(navigator.connection) ? undefined : gate(() => preload(options))
-  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,6 @@
+import { lazy } from '@backoffice/lazy'
 import { card, defineFeature, productPreview } from '@backoffice/shell-kit'
 import { IconShoppingBag } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { label, texts } from './texts.ts'
 import { benchRoute } from './bench/routes.ts'
 import { newOrderRoute } from './orders/new/routes.ts'

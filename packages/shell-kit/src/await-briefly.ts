@@ -1,4 +1,4 @@
-import { holdPlace } from './preload/preload-gate.ts'
+import { holdPlace } from './preload/prefetching.ts'
 
 /** Maximum delay of a screen instead of rendering it empty, in milliseconds. */
 const PATIENCE = 150

@@ -1,19 +1,18 @@
+import { lazy, Suspense, type LazyComponent } from '@backoffice/lazy'
 import { loadMessages, type Catalogs, type I18n } from '@backoffice/texts'
-import {
-  createElement,
-  lazy,
-  Suspense,
-  useEffect,
-  useState,
-  type ComponentType,
-  type FunctionComponent,
-  type LazyExoticComponent,
-  type ReactNode,
-} from 'react'
+import { createElement, useEffect, useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
 import { HoldKeys } from './keyboard/hold-keys-while.ts'
 import { useRequireOnline } from './use-require-online.ts'
 import { useOnline } from './use-online.ts'
 import { useShell } from './use-shell.ts'
+
+/** A part of a screen that is loaded when it is first shown. */
+export interface LazyPart<Props extends object> extends FunctionComponent<Props> {
+  /** Loads it and its texts before (`usePrepared`). */
+  readonly preload: (i18n: I18n) => Promise<unknown>
+}
+
+const isLazyPart = (component: object): component is Pick<LazyPart<object>, 'preload'> => 'preload' in component
 
 /**
  * A part of a screen that is loaded when it is first shown, with the messages that only it uses. The fallback is shown
@@ -24,19 +23,20 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   texts: readonly Catalogs[],
   fallback: ReactNode = null,
-): FunctionComponent<Props> {
-  const parts = new WeakMap<I18n, LazyExoticComponent<ComponentType<Props>>>()
+): LazyPart<Props> {
+  const parts = new WeakMap<I18n, LazyComponent<Props>>()
   const partOf = (i18n: I18n) => {
     const known = parts.get(i18n)
     if (known) return known
     const part = lazy(async () => {
       const [module] = await Promise.all([load(), ...texts.map((one) => loadMessages(i18n, one))])
+      if (isLazyPart(module.default)) await module.default.preload(i18n)
       return module
     })
     parts.set(i18n, part)
     return part
   }
-  return function LazyPart(props) {
+  function Part(props: Props) {
     const { i18n } = useShell()
     const online = useOnline()
     const isOnline = useRequireOnline()
@@ -45,6 +45,7 @@ export function lazyPart<Props extends object>(
     useEffect(() => void (begun || isOnline()), [begun, isOnline])
     return begun && <Suspense fallback={fallback}>{createElement(partOf(i18n), props)}</Suspense>
   }
+  return Object.assign(Part, { preload: (i18n: I18n) => partOf(i18n).preload() })
 }
 
 /**
@@ -56,4 +57,4 @@ export const lazyDialog = <Props extends object>(
   load: Parameters<typeof lazyPart<Props>>[0],
   texts: readonly Catalogs[],
   untilFocus?: number,
-): FunctionComponent<Props> => lazyPart(load, texts, <HoldKeys untilFocus={untilFocus} />)
+): LazyPart<Props> => lazyPart(load, texts, <HoldKeys untilFocus={untilFocus} />)

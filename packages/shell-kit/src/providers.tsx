@@ -1,18 +1,17 @@
+import { lazy, Suspense } from '@backoffice/lazy'
 import { TextsProvider } from '@backoffice/texts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { useCallback, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import type { ShellContext } from './context.ts'
 import { loadAside } from './keyboard/load-aside.ts'
 import { CardsContext, type Card } from './slots.ts'
 import { sharedAddress } from './tenants/shared-address.ts'
 
-const loadToaster = () => loadAside(() => import('./toasts/toaster.tsx'))
-const Toaster = lazy(loadToaster)
-const loadDialog = () => import('./confirmation/confirmation-dialog.tsx')
-const ConfirmationDialog = lazy(loadDialog)
+const Toaster = lazy(() => loadAside(() => import('./toasts/toaster.tsx')))
+const ConfirmationDialog = lazy(() => import('./confirmation/confirmation-dialog.tsx'))
 
 /** Loads the components of messages and questions in advance: offline they could not be loaded. */
-export const loadOverlays = () => Promise.all([loadToaster(), loadDialog()])
+export const loadOverlays = () => Promise.all([Toaster.preload(), ConfirmationDialog.preload()])
 
 /** Provider of the theme: `UiProvider` of the ui package. */
 export type Look = ComponentType<{

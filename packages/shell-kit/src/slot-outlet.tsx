@@ -1,4 +1,5 @@
-import { Suspense, use, type ComponentType } from 'react'
+import { Suspense } from '@backoffice/lazy'
+import { use, type ComponentType } from 'react'
 import { CardsContext, type Slot } from './slots.ts'
 import { useShell } from './use-shell.ts'
 

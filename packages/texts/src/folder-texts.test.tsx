@@ -1,6 +1,7 @@
+import { Suspense } from '@backoffice/lazy'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { Component, Suspense, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createI18n, FAILURE_KEPT, folderTexts, activateLocale, TextsProvider, type I18n } from './index.ts'
 

@@ -1,6 +1,6 @@
+import { useLoaded } from '@backoffice/lazy'
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { use } from 'react'
 import { defineCatalogs, areLoaded, loadMessages, type Catalogs, type Translated } from './catalogs.ts'
 import type { Label, ReadText } from './create-texts.ts'
 import { useI18n } from './texts-provider.tsx'
@@ -60,8 +60,7 @@ export function folderTexts<
     texts,
     label: (id: Id) => id as Label,
     useText: (): ReadText<Id> => {
-      const loading = loadTexts(useI18n(), texts)
-      if (loading) use(loading)
+      useLoaded(loadTexts(useI18n(), texts))
       return useLingui()._
     },
   }

@@ -1,5 +1,5 @@
+import { lazy } from '@backoffice/lazy'
 import { OnDemand } from '@backoffice/ui'
-import { lazy } from 'react'
 import { useServices } from '../services-context.ts'
 import classes from './namespace.module.css'
 import { CurrentNamespace, NamespaceFace } from './namespace-face.tsx'

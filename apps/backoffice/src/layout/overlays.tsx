@@ -1,13 +1,14 @@
-import { HoldKeys } from '@backoffice/shell-kit'
+import { lazy, Suspense } from '@backoffice/lazy'
+import { HoldKeys, usePrepared } from '@backoffice/shell-kit'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useRefusedReason } from '../access/use-refused-reason.ts'
 import { useShellKeys } from '../keys/use-shell-keys.ts'
 import { useText } from '../messages.ts'
+import { Palette } from '../palette/lazy-palette.ts'
 import { identityCheck } from '../second-step/identity-check.ts'
 import classes from './find.module.css'
 
-const Palette = lazy(() => import('../palette/palette.tsx'))
 const AccessDialog = lazy(() => import('../access/access-dialog.tsx'))
 const IdentityDialog = lazy(() => import('../second-step/identity-dialog.tsx'))
 const KeySheet = lazy(() => import('../keys/key-sheet.tsx'))
@@ -22,6 +23,7 @@ export function Overlays() {
   const isAsking = useSyncExternalStore(identityCheck.subscribe, identityCheck.isAsking)
   const close = () => setOpen(undefined)
   const openPalette = () => setOpen('palette')
+  usePrepared(Palette)
   useShellKeys({ openPalette, openSheet: () => setOpen('sheet') })
   return (
     <>
@@ -30,11 +32,11 @@ export function Overlays() {
         <span title={text('shell.palette.open')}>{text('shell.palette.open')}</span>
         <kbd>{FIND}</kbd>
       </button>
+      {open === 'palette' && <Palette onClose={close} />}
       <Suspense fallback={<HoldKeys />}>
-        {open === 'palette' && <Palette onClose={close} />}
+        {open === 'sheet' && <KeySheet onClose={close} />}
         {refused && <AccessDialog reason={refused} onClose={forget} />}
         {isAsking && <IdentityDialog />}
-        {open === 'sheet' && <KeySheet onClose={close} />}
       </Suspense>
     </>
   )

@@ -1,6 +1,7 @@
+import { lazy } from '@backoffice/lazy'
 import { OnDemand } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { notificationsQuery } from '../recent/notifications-query.ts'
 import { useServices } from '../services-context.ts'
 import { RecentFace } from './recent-face.tsx'

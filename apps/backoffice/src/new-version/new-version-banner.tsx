@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from '@backoffice/lazy'
+import { useSyncExternalStore } from 'react'
 import { useServices } from '../services-context.ts'
 
 const NewVersionNotice = lazy(() => import('./new-version-notice.tsx'))

@@ -1,5 +1,5 @@
+import { lazy, Suspense } from '@backoffice/lazy'
 import { useOnline } from '@backoffice/shell-kit'
-import { lazy, Suspense } from 'react'
 
 const OfflineNotice = lazy(() => import('./offline-notice.tsx'))
 

@@ -1,7 +1,7 @@
+import { lazy, Suspense } from '@backoffice/lazy'
 import type { Account } from '@backoffice/auth-session'
 import { OwnAlerts } from '@backoffice/record-kit/alerts'
 import { useRightsInWords } from '@backoffice/shell-kit'
-import { lazy, Suspense } from 'react'
 import { useMessagesLoaded } from '@backoffice/texts'
 import { DateTime, DetailPage, Fact, Facts, Section, StatusBadge } from '@backoffice/ui'
 import { EmailForm } from '../account/email-form.tsx'

@@ -1,6 +1,6 @@
+import { lazy, Suspense } from '@backoffice/lazy'
 import { messageOf, statusCodeOf } from '@backoffice/api-client'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { ErrorScreen } from './error-screen.tsx'
 
 const ReportDetails = lazy(() => import('./report-details.tsx'))

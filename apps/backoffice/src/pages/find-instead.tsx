@@ -1,14 +1,13 @@
 import { useMessagesLoaded } from '@backoffice/texts'
 import { AnchorLink } from '@backoffice/ui'
 import { Button, TextInput } from '@mantine/core'
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useText } from '../messages.ts'
+import { Palette } from '../palette/lazy-palette.ts'
 import classes from './error-screen.module.css'
 import { nearestScreens } from './nearest-screens.ts'
 import { pageTexts } from './texts.ts'
 import { useOpenScreens } from './use-open-screens.ts'
-
-const Palette = lazy(() => import('../palette/palette.tsx'))
 
 const lastSegment = (path: string): string => {
   const segment = path.split('/').findLast((one) => one !== '') ?? ''
@@ -55,7 +54,7 @@ export function FindInstead({ path }: { readonly path: string }) {
           ))}
         </ul>
       </nav>
-      <Suspense>{open && <Palette typed={wanted} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <Palette typed={wanted} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
+import { lazy, Suspense } from '@backoffice/lazy'
 import { useShell } from '@backoffice/shell-kit'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { FrameSkeleton } from '../layout/frame-skeleton.tsx'
 import { useText } from '../messages.ts'
 import { ErrorScreen } from './error-screen.tsx'

@@ -8,7 +8,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { TYPING_PAUSE } from '@backoffice/search'
 import type { Found } from '@backoffice/shell-kit'
-import { useLabel, useMessagesLoaded } from '@backoffice/texts'
+import { useLabel } from '@backoffice/texts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { keysNow, ownKeys } from '../keys/own-keys.ts'
@@ -24,7 +24,6 @@ import { recentPlaces, rememberPlace } from './recents.ts'
 import { recordOnTop } from './record-on-top.ts'
 import { Records } from './records.tsx'
 import { screenIcon } from './screen-icon.ts'
-import { paletteTexts } from './texts.ts'
 import { useFindings } from './use-findings.ts'
 import { useFirstEntry } from './use-first-entry.ts'
 
@@ -77,7 +76,11 @@ function Doables({ label, of }: { readonly label: string; readonly of: readonly 
   )
 }
 
-function Dialog({ typed = '', onClose }: PaletteProps) {
+/**
+ * Finds records of every feature, opens screens, runs actions. `#` finds by number only, `@` people only, `>` actions
+ * only.
+ */
+export default function Palette({ typed = '', onClose }: PaletteProps) {
   const text = useText()
   const label = useLabel()
   const router = useRouter()
@@ -174,12 +177,4 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
       <Spotlight.Footer className={classes.foot}>{text('shell.palette.prefixes')}</Spotlight.Footer>
     </Spotlight.Root>
   )
-}
-
-/**
- * Finds records of every feature, opens screens, runs actions. `#` finds by number only, `@` people only, `>` actions
- * only. Loaded on demand.
- */
-export default function Palette(props: PaletteProps) {
-  return useMessagesLoaded(paletteTexts) ? <Dialog {...props} /> : null
 }

@@ -1,5 +1,6 @@
+import { lazy, Suspense } from '@backoffice/lazy'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { SignInForm } from './sign-in-form.tsx'
 import { useMailedLink } from './use-mailed-link.ts'
 

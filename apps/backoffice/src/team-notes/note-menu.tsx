@@ -1,6 +1,6 @@
+import { lazy } from '@backoffice/lazy'
 import { IconButton, OnDemand, type MenuAction } from '@backoffice/ui'
 import { IconDots } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { useText } from './texts.ts'
 
 interface NoteMenuProps {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from '@backoffice/lazy'
 import { messageOf } from '@backoffice/api-client'
 import type { ListLoading } from '@backoffice/record-kit'
 import { ListBesidePage } from '@backoffice/record-kit/page'
@@ -6,7 +7,6 @@ import { awaitBriefly, useFilters, useReason, useShell } from '@backoffice/shell
 import { EmptyState, ErrorPanel } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import classes from './identity-providers.module.css'
 import { ProviderList } from './provider-list.tsx'
 import { providersQuery } from './queries.ts'

@@ -1,5 +1,5 @@
+import { lazy } from '@backoffice/lazy'
 import { RecordList } from '@backoffice/record-kit/list'
-import { lazy } from 'react'
 import { LayoutLink } from './layout-link.tsx'
 import namespaceList from './namespace-list.ts'
 import { useText } from './texts.ts'

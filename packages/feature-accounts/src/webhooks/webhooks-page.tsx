@@ -1,7 +1,7 @@
+import { lazy } from '@backoffice/lazy'
 import { RecordList } from '@backoffice/record-kit/list'
 import type { RowIn } from '@backoffice/record-kit/list-definition'
 import { CutText } from '@backoffice/ui'
-import { lazy } from 'react'
 import { useEventNames } from './event-names.ts'
 import webhookList from './webhook-list.ts'
 import { useText } from './texts.ts'

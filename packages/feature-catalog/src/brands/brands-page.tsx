@@ -1,5 +1,5 @@
+import { lazy } from '@backoffice/lazy'
 import { RecordList } from '@backoffice/record-kit/list'
-import { lazy } from 'react'
 import brandList from './brand-list.ts'
 import { useText } from './texts.ts'
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from '@backoffice/lazy'
 import { messageOf } from '@backoffice/api-client'
 import type { ListLoading } from '@backoffice/record-kit'
 import { IMPORT, isImport, RecordImport } from '@backoffice/record-kit/import'
@@ -9,7 +10,6 @@ import { awaitBriefly, NEW_RECORD, useFilters, useReason } from '@backoffice/she
 import { Count, EmptyState, ErrorPanel, ExplainedButton, SearchField } from '@backoffice/ui'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useText } from './texts.ts'
 import { categoriesQuery } from '../references/queries.ts'
 import { CategoryExport } from './category-export.tsx'

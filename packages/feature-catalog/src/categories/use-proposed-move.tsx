@@ -1,7 +1,8 @@
+import { lazy, Suspense } from '@backoffice/lazy'
 import type { Schema } from '@backoffice/api-contract'
 import { useInheritedReason } from '@backoffice/record-kit/references'
 import { useShell } from '@backoffice/shell-kit'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Place } from '@backoffice/record-kit/tree'
 import { useMove, type Move } from './use-move.ts'
 

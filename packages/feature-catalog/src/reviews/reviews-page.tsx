@@ -1,6 +1,6 @@
+import { lazy } from '@backoffice/lazy'
 import { RecordListPage } from '@backoffice/record-kit/list'
 import { ExplainedButton } from '@backoffice/ui'
-import { lazy } from 'react'
 import { useText } from './texts.ts'
 import { TranslatedReviewsProvider } from './translated-reviews.tsx'
 import { useReviewList } from './use-review-list.tsx'

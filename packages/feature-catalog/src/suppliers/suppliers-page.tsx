@@ -1,10 +1,11 @@
+import { lazy } from '@backoffice/lazy'
 import { RecordList } from '@backoffice/record-kit/list'
 import type { RowIn } from '@backoffice/record-kit/list-definition'
 import { weekdays } from '@backoffice/record-kit/parts'
 import { lazyPart } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { formatDay, Money } from '@backoffice/ui'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import supplierList from './supplier-list.ts'
 import { useText } from './texts.ts'
 

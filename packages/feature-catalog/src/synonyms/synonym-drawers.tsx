@@ -1,7 +1,8 @@
+import { lazy } from '@backoffice/lazy'
 import type { RecordOf } from '@backoffice/record-kit'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
 import { NEW_RECORD } from '@backoffice/shell-kit'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 
 const SynonymDrawer = lazy(() => import('./synonym-drawer.tsx'))
 const MissesDrawer = lazy(() => import('./misses-drawer.tsx'))

@@ -1,7 +1,8 @@
+import { Suspense } from '@backoffice/lazy'
 import { messageOf } from '@backoffice/api-client'
 import { ErrorPanel } from '@backoffice/ui'
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import classes from './card-place.module.css'
 
 const Failed = ({ error, reset }: ErrorComponentProps) => (

@@ -1,11 +1,12 @@
+import { lazy, type LazyComponent } from '@backoffice/lazy'
 import { languageName, locales, useLocale } from '@backoffice/texts'
 import { NumberInput, Select } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useShell } from '@backoffice/shell-kit'
 import { useQuery } from '@tanstack/react-query'
-import { createElement, lazy } from 'react'
+import { createElement } from 'react'
 import { useText } from '../parts/texts.ts'
-import type { BulkActionData, BulkSelection, BulkValue } from './bulk-actions.ts'
+import type { BulkActionData, BulkOwnFieldProps, BulkSelection, BulkValue } from './bulk-actions.ts'
 import type { ValueNames } from './define-record-list.ts'
 import { fieldOf } from './use-sample.ts'
 import { asText } from './use-columns.tsx'
@@ -46,7 +47,7 @@ function useOptions(list: BulkList, field: string): readonly Option[] {
 
 type Load = NonNullable<BulkFieldProps['action']['field']>
 
-const ownFields = new WeakMap<Load, ReturnType<typeof lazy<Awaited<ReturnType<Load>>['default']>>>()
+const ownFields = new WeakMap<Load, LazyComponent<BulkOwnFieldProps<BulkValue>>>()
 
 /**
  * Returns the field of a list's own. While it loads the whole drawer is on its way, so that the field has the focus once

@@ -1,6 +1,7 @@
+import { lazy, Suspense } from '@backoffice/lazy'
 import { rightTo } from '@backoffice/permissions'
 import type { SearchRow } from '@backoffice/search'
-import { HoldKeys, lazyDialog, useDensity, useReason, type RangeKind } from '@backoffice/shell-kit'
+import { HoldKeys, lazyDialog, useDensity, usePrepared, useReason, type RangeKind } from '@backoffice/shell-kit'
 import type { ReadText } from '@backoffice/texts'
 import {
   BulkBar,
@@ -18,7 +19,7 @@ import {
   type RowActionsProps,
   type Selection,
 } from '@backoffice/ui'
-import { lazy, Suspense, useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import { useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { IMPORT, isImport } from '../import/is-import.ts'
 import { ImportButton } from '../parts/import-button.tsx'
 import { TrashLink } from '../parts/trash-link.tsx'
@@ -129,6 +130,13 @@ function OpenBeside<Row extends object>({ list, Drawer }: Pick<RecordListPagePro
   return <Suspense>{of.imported && isImport(uid) ? <ListImport list={list} open={uid} /> : record}</Suspense>
 }
 
+/** Returns what edits cells of a list, which is loaded soon; undefined where none can be edited. */
+function useInPlace<Row extends object>({ of }: OpenRecordList<Row>) {
+  const editor = of.columns.some(({ edited }) => edited) ? RecordListInPlace : undefined
+  usePrepared(editor)
+  return editor
+}
+
 /** Renders the page of a list: its views, filters, rows, drawer and bulk actions. */
 export function RecordListPage<Row extends object>(props: RecordListPageProps<Row>) {
   const { list, actions, tools, never, empty, Drawer, Bulk, RowActions } = props
@@ -179,7 +187,7 @@ export function RecordListPage<Row extends object>(props: RecordListPageProps<Ro
             groupName={(value) => (group === undefined ? value : list.nameOf(group, value))}
             selection={hasBulk(list) || Bulk ? selection : undefined}
             rowActions={RowActions ?? (hasBulk(list) ? RecordRowActions : undefined)}
-            inPlace={of.columns.some(({ edited }) => edited) ? RecordListInPlace : undefined}
+            inPlace={useInPlace(list)}
             {...(Drawer && { onPreview: drawer.show })}
           />
         </RowList>

@@ -1,3 +1,5 @@
+import { onceIdle } from '../preload/once-idle.ts'
+
 /** Interval at which the newest build is requested, in milliseconds. */
 export const BUILD_POLL = 3_600_000
 
@@ -28,16 +30,6 @@ export interface BuildWatch {
 function whenOnline(work: () => void, signal: AbortSignal): void {
   if (navigator.onLine) work()
   else addEventListener('online', work, { once: true, signal })
-}
-
-/** Calls once the browser is idle; one that cannot tell calls at once. Returns a function that cancels it. */
-function onceIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    work()
-    return () => undefined
-  }
-  const waiting = requestIdleCallback(work)
-  return () => cancelIdleCallback(waiting)
 }
 
 const idIn = (value: unknown): string | undefined =>

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { awaitBriefly } from '../await-briefly.ts'
-import { createPreloadGate, isSlowConnection } from './preload-gate.ts'
+import { isSlowConnection } from './may-preload.ts'
+import { createPreloadGate } from './preload-gate.ts'
 
 afterEach(() => void vi.useRealTimers())
 

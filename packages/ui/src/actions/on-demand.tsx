@@ -1,4 +1,5 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense } from '@backoffice/lazy'
+import { useState, type ReactNode } from 'react'
 
 /** Props that the placeholder passes to its button, so that the code is loaded in time. */
 export interface OnDemandTriggers {

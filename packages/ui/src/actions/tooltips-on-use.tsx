@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from '@backoffice/lazy'
+import { useEffect, useState } from 'react'
 
 // Names of icons are a help: a page works without them where they cannot be loaded.
 const IconTooltips = lazy(() =>

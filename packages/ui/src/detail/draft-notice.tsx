@@ -1,5 +1,6 @@
+import { lazy, Suspense } from '@backoffice/lazy'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { ExplainedButton } from '../actions/explained-button.tsx'
 import { useUiText } from '../messages.ts'
 import { useMomentFormat } from '../values/format-date-time.ts'

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '@backoffice/lazy'
 import { OnDemand } from '../actions/on-demand.tsx'
 import type { Tone } from '../values/status-badge.tsx'
 import { StatusPill } from './status-pill.tsx'

@@ -1,5 +1,6 @@
+import { lazy, Suspense } from '@backoffice/lazy'
 import { useHotkeys } from '@mantine/hooks'
-import { Fragment, lazy, Suspense, useId, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react'
+import { Fragment, useId, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react'
 import { useUiText } from '../messages.ts'
 import { ConflictChooser, type ConflictChooserProps } from './conflict-chooser.tsx'
 import { DraftNotice, type DraftNoticeProps } from './draft-notice.tsx'

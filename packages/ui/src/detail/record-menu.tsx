@@ -1,5 +1,5 @@
+import { lazy } from '@backoffice/lazy'
 import { IconDots, IconPrinter } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { OnDemand } from '../actions/on-demand.tsx'
 import { useUiText } from '../messages.ts'

@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense } from 'react'
+import { lazy, Suspense } from '@backoffice/lazy'
+import { memo } from 'react'
 import type { PlacedColumn } from './arrangement.ts'
 import type { RowInPlace } from './in-place.ts'
 import { RowButton } from './row-button.tsx'

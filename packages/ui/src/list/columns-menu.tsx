@@ -1,5 +1,5 @@
+import { lazy } from '@backoffice/lazy'
 import { IconColumns3 } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { OnDemand } from '../actions/on-demand.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { useUiText } from '../messages.ts'

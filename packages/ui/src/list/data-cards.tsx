@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense, useCallback, useRef } from 'react'
+import { lazy, Suspense } from '@backoffice/lazy'
+import { memo, useCallback, useRef } from 'react'
 import { useUiText } from '../messages.ts'
 import type { Column } from './column.ts'
 import classes from './data-cards.module.css'

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react'
+import { lazy, Suspense } from '@backoffice/lazy'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react'
 import { moveColumn, placeColumn, placeColumns, widenColumn, type Arrangement } from './arrangement.ts'
 import { useUiText } from '../messages.ts'
 import { around } from './around.ts'
@@ -208,7 +209,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
                   (now) => new Set(now.has(group) ? [...now].filter((other) => other !== group) : [...now, group]),
                 )
               return (
-                <Suspense key={`group ${group}`} fallback={null}>
+                <Suspense key={`group ${group}`}>
                   <GroupRow
                     line={line}
                     name={groupName ? groupName(group) : group}
@@ -268,17 +269,15 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
         />
       )}
       {InPlace && begun && rows && (
-        <Suspense>
-          <InPlace
-            begun={begun}
-            editable={editable}
-            rows={rows}
-            rowKey={rowKey}
-            rowName={rowName ?? rowKey}
-            onShow={setChanging}
-            onEdited={onEdited}
-          />
-        </Suspense>
+        <InPlace
+          begun={begun}
+          editable={editable}
+          rows={rows}
+          rowKey={rowKey}
+          rowName={rowName ?? rowKey}
+          onShow={setChanging}
+          onEdited={onEdited}
+        />
       )}
     </div>
   )

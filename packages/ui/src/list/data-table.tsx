@@ -1,5 +1,6 @@
+import { lazy, Suspense } from '@backoffice/lazy'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { type ComponentType } from 'react'
 import type { Arrangement } from './arrangement.ts'
 import type { Column } from './column.ts'
 import { DataGrid } from './data-grid.tsx'
@@ -40,8 +41,8 @@ export interface DataTableProps<Row> {
   /** What Space does with a row, by its key, where rows have no preview. */
   readonly onSpace?: (key: string) => void
   /**
-   * Edits cells of `editable` columns in place: `InPlaceCells` with its columns and how to save them. Lazy, and the
-   * same component between renders; it is loaded when a cell is first edited.
+   * Edits cells of `editable` columns in place: `InPlaceCells` with its columns and how to save them. The same component
+   * between renders, and lazy, in a `Suspense` of its own (`lazyDialog`): it is needed when a cell is first edited.
    */
   readonly inPlace?: ComponentType<InPlaceProps<Row>> | undefined
   /**
@@ -65,12 +66,9 @@ export interface DataTableProps<Row> {
 export type Density = 'compact' | 'normal' | 'roomy'
 
 const NARROW = '(max-width: 39.99em)'
-const loadCards = async (): Promise<{ readonly default: ComponentType<DataTableProps<never>> }> => ({
-  default: (await import('./data-cards.tsx')).DataCards,
-})
-const DataCards = lazy(loadCards)
+const DataCards = lazy<DataTableProps<never>>(async () => ({ default: (await import('./data-cards.tsx')).DataCards }))
 // A narrow window shows only cards: their code is loaded together with the table's.
-if (globalThis.matchMedia?.(NARROW).matches) loadCards().catch((error: unknown) => console.error(error))
+if (globalThis.matchMedia?.(NARROW).matches) DataCards.preload().catch((error: unknown) => console.error(error))
 
 /**
  * Renders rows in columns: a native table in which only the visible rows exist, and cards below 640 px. It neither
@@ -81,7 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (!narrow) return <DataGrid {...props} />
   const cards = props as unknown as DataTableProps<never>
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <DataCards {...cards} />
     </Suspense>
   )

@@ -1,5 +1,6 @@
+import { lazy } from '@backoffice/lazy'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { OnDemand } from '../actions/on-demand.tsx'
 import { useUiText } from '../messages.ts'
 import chip from './facet-filter.module.css'

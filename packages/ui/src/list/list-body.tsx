@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from '@backoffice/lazy'
+import { type ReactNode } from 'react'
 import { EmptyState } from '../states/empty-state.tsx'
 import { ErrorPanel } from '../states/error-panel.tsx'
 

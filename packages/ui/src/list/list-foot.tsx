@@ -1,5 +1,5 @@
+import { lazy, Suspense } from '@backoffice/lazy'
 import { useMomentFormat } from '../values/format-date-time.ts'
-import { lazy, Suspense } from 'react'
 import { NativeButton } from '../actions/native-button.tsx'
 import { useUiText } from '../messages.ts'
 import type { Capped } from './capped-foot.tsx'

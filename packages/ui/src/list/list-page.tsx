@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense } from '@backoffice/lazy'
+import { useState, type ReactNode } from 'react'
 import { useUiText } from '../messages.ts'
 import { Count } from '../values/count.tsx'
 import { FilterStrip } from './filter-strip.tsx'

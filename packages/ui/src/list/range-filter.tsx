@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '@backoffice/lazy'
 import { OnDemand } from '../actions/on-demand.tsx'
 import { FacetChip } from './facet-chip.tsx'
 import type { FacetFilterProps } from './facet-filter.tsx'

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense } from '@backoffice/lazy'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { MenuAction } from '../actions/action-items.tsx'
 import type { RowActionsProps } from './row-actions.ts'
 import type { RowDropdownProps } from './row-dropdown.tsx'

@@ -1,5 +1,6 @@
+import { lazy, Suspense } from '@backoffice/lazy'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useContext, useEffect, useId, useRef, useState } from 'react'
+import { useContext, useEffect, useId, useRef, useState } from 'react'
 import { useUiText } from '../messages.ts'
 import type { Operator, TypedSearch } from '../typed/operators.ts'
 import classes from './search-field.module.css'

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState, type ComponentType, type RefObject } from 'react'
+import { Suspense } from '@backoffice/lazy'
+import { useEffect, useState, type ComponentType, type RefObject } from 'react'
 import type { RowActionsProps } from '../list/row-actions.ts'
 import RowMenuButton from '../list/row-menu-button.tsx'
 import { RowMenu } from '../list/row-menu.tsx'

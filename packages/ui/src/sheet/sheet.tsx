@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useId, useMemo, useRef, type ComponentType } from 'react'
+import { lazy, Suspense } from '@backoffice/lazy'
+import { useCallback, useId, useMemo, useRef, type ComponentType } from 'react'
 import { around } from '../list/around.ts'
 import type { RowActionsProps } from '../list/row-actions.ts'
 import type { Sort } from '../list/sort.ts'

@@ -1,5 +1,6 @@
+import { lazy, Suspense } from '@backoffice/lazy'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useUiText } from '../messages.ts'
 import type { ViewMenuProps } from './view-menu.tsx'
 import classes from './view-strip.module.css'

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from '@backoffice/lazy'
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-kit'
 import { NeighbourLinks, RecordPage } from '@backoffice/record-kit/page'
@@ -5,7 +6,7 @@ import { productAside, productFrame, SlotOutlet, useReturnSearch, useShell, useT
 import { useLabel } from '@backoffice/texts'
 import { AnchorLink, DetailPage, Money, StatusBadge, TabLink, TabLinks, Thumbnail } from '@backoffice/ui'
 import { Outlet, useMatchRoute } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { Completeness } from './header/completeness.tsx'
 import { ParentBadge } from './header/parent-badge.tsx'
 import { ProductActions } from './header/product-actions.tsx'

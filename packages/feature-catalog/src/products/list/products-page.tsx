@@ -5,6 +5,7 @@ import {
   lazyDialog,
   lazyPart,
   permittedList,
+  usePrepared,
   useRequireOnline,
   useList,
   useDensity,
@@ -75,6 +76,7 @@ export function ProductsPage() {
   const [more, setMore] = useState<readonly Column<Row>[]>(useSeveralNamespaces() ? places : noPlaces)
   const [folding, setFolding] = useState<Folded>()
   const columns = useProductColumns(more, folding?.beside)
+  usePrepared(ProductInPlace)
   const rows = useMemo(() => list.rows && (folding?.unfold(list.rows) ?? list.rows), [list.rows, folding])
   const { session } = useShell()
   session.use()

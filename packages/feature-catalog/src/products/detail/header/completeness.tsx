@@ -1,7 +1,8 @@
+import { lazy } from '@backoffice/lazy'
 import type { Schema } from '@backoffice/api-contract'
 import { useLocale } from '@backoffice/texts'
 import { formatPercent, OnDemand } from '@backoffice/ui'
-import { lazy, type ComponentProps } from 'react'
+import { type ComponentProps } from 'react'
 import { useText } from '../texts.ts'
 import classes from './header.module.css'
 

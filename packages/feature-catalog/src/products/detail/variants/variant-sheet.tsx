@@ -1,3 +1,4 @@
+import { lazy, Suspense } from '@backoffice/lazy'
 import type { Schema } from '@backoffice/api-contract'
 import { HoldKeys, useDraft, useFilters, useLeaveGuard, useReason, useShell } from '@backoffice/shell-kit'
 import {
@@ -15,7 +16,7 @@ import {
 } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import { useText } from './texts.ts'
 import { productVariantsRoute } from '../tab-routes.ts'
 import { ShownVariants } from './shown-variants.ts'

@@ -1,7 +1,7 @@
+import { lazy, Suspense } from '@backoffice/lazy'
 import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
 import { FieldGrid, MoneyInput, Section, Select } from '@backoffice/ui'
-import { lazy, Suspense } from 'react'
 import { useText } from '../texts.ts'
 import { ParentField } from '../../inheritance/parent-field.tsx'
 import { ScheduledPrices } from './scheduled-prices.tsx'

@@ -1,4 +1,0 @@
-/** Network information of some browsers. */
-interface Navigator {
-  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
-}

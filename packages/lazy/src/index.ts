@@ -1,0 +1,2 @@
+export { lazy, type LazyComponent } from './lazy.tsx'
+export { Suspense, useLoaded } from './suspense.tsx'

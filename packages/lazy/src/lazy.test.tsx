@@ -1,0 +1,93 @@
+import { type ComponentType, lazy as reactLazy, Suspense as ReactSuspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { lazy, Suspense } from './index.ts'
+
+// React takes the clock of the page when it is loaded.
+vi.hoisted(() => vi.useFakeTimers({ toFake: ['setTimeout'] }))
+
+type Module = { readonly default: ComponentType<object> }
+
+type MakeLazy = (load: () => Promise<Module>) => ComponentType<object>
+
+const Dialog = () => <p>Dialog</p>
+
+/** Lets React work until a condition holds, or it has nothing left to do. Its own pauses never end: the clock stands. */
+async function settle(isDone: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 200 && !isDone(); turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+afterEach(() => document.body.replaceChildren())
+
+/** Renders a part that is loaded after its fallback is shown, and returns the text of the page then. */
+async function textOnceLoaded(makeLazy: MakeLazy, Boundary: typeof Suspense): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<Module>()
+  const Part = makeLazy(() => promise)
+  const page = document.body.appendChild(document.createElement('main'))
+  createRoot(page).render(
+    <Boundary fallback="Loading">
+      <Part />
+    </Boundary>,
+  )
+  await settle(() => page.textContent === 'Loading')
+  expect(page.textContent).toBe('Loading')
+  resolve({ default: Dialog })
+  await settle(() => page.textContent === 'Dialog')
+  return page.textContent
+}
+
+test('is shown as soon as it is loaded', async () => {
+  expect(await textOnceLoaded(lazy, Suspense)).toBe('Dialog')
+})
+
+test('would be held back by React alone', async () => {
+  expect(await textOnceLoaded(reactLazy, ReactSuspense)).toBe('Loading')
+})
+
+test('is shown without a fallback when it was loaded before', async () => {
+  const Part = lazy<object>(() => Promise.resolve({ default: Dialog }))
+  await Part.preload()
+  const shown: (string | null)[] = []
+  const page = document.body.appendChild(document.createElement('main'))
+  createRoot(page).render(
+    <Suspense fallback="Loading">
+      <Part />
+    </Suspense>,
+  )
+  await settle(() => {
+    shown.push(page.textContent)
+    return page.textContent === 'Dialog'
+  })
+  expect(new Set(shown)).toEqual(new Set(['', 'Dialog']))
+})
+
+test('gives a failure to the error boundary', async () => {
+  const caught: unknown[] = []
+  const Part = lazy<object>(() => Promise.reject(new Error('No connection')))
+  const page = document.body.appendChild(document.createElement('main'))
+  createRoot(page, { onUncaughtError: (error) => caught.push(error) }).render(
+    <Suspense fallback="Loading">
+      <Part />
+    </Suspense>,
+  )
+  await settle(() => caught.length > 0)
+  expect(caught).toEqual([new Error('No connection')])
+})
+
+test('is loaded again when it could not be loaded in advance', async () => {
+  let isOnline = false
+  const Part = lazy<object>(async () => {
+    if (!isOnline) throw new Error('No connection')
+    return { default: Dialog }
+  })
+  await expect(Part.preload()).rejects.toThrow('No connection')
+  isOnline = true
+  const page = document.body.appendChild(document.createElement('main'))
+  createRoot(page).render(
+    <Suspense fallback="Loading">
+      <Part />
+    </Suspense>,
+  )
+  await settle(() => page.textContent === 'Dialog')
+  expect(page.textContent).toBe('Dialog')
+})

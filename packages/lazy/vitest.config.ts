@@ -1,0 +1,3 @@
+import { domTests } from '@backoffice/tooling-vitest'
+
+export default domTests()
