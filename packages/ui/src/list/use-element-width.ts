@@ -18,7 +18,9 @@ export function useElementWidth(element: RefObject<HTMLElement | null>): number 
     const { current } = element
     if (!current) return undefined
     const observer = new ResizeObserver(([entry]) => {
-      const known = Math.floor(entry?.contentRect.width ?? 0) || widthBefore()
+      const known = Math.floor(entry?.contentRect.width ?? 0)
+      // What is hidden for a moment keeps its columns.
+      if (known === 0) return
       latest = known
       flushSync(() => setWidth(known))
     })
