@@ -4,12 +4,11 @@ import type { createAppRouter } from './router.tsx'
 import { loadTextsOf } from './screen-texts.ts'
 import type { Services } from './services.ts'
 
-const isPageIn = (list: string, path: string): boolean =>
-  path.startsWith(`${list}/$`) &&
-  !path
-    .slice(list.length + 1)
-    .replace(/\/$/, '')
-    .includes('/')
+const parts = (path: string) => path.split('/').filter(Boolean)
+
+/** Returns whether a path is that of a record in a list, such as `/products/$sku` in `/products`, not of a tab of it. */
+export const isPageIn = (list: string, path: string): boolean =>
+  path.startsWith(`${list}/$`) && parts(path).length === parts(list).length + 1
 
 /**
  * Loads the code of a record's page while its list is shown, once the browser is idle: the first record opens as fast
@@ -23,8 +22,8 @@ export function preparePages(router: ReturnType<typeof createAppRouter>, { i18n 
     await Promise.all([...pages.map((page) => router.loadRouteChunk(page)), loadTextsOf(pages, i18n)])
   }
   const whenIdle = () => {
-    // Who opens one loads it again, and sees then why it cannot be loaded.
-    if (mayPreload()) onceIdle(() => void loadAside(prepare).catch(() => undefined))
+    // Who opens one loads it again, and then sees why it cannot be loaded.
+    if (mayPreload()) onceIdle(() => void loadAside(prepare).catch((error: unknown) => console.warn(error)))
   }
   whenIdle()
   router.subscribe('onResolved', whenIdle)

@@ -19,15 +19,23 @@ async function settle(isDone: () => boolean): Promise<void> {
 
 afterEach(() => document.body.replaceChildren())
 
-/** Renders a part that is loaded after its fallback is shown, and returns the text of the page then. */
-async function textOnceLoaded(makeLazy: MakeLazy, Boundary: typeof Suspense): Promise<string> {
-  const { promise, resolve } = Promise.withResolvers<Module>()
-  const Part = makeLazy(() => promise)
+/** Renders a part, which has a fallback, into an empty page. */
+function show(Part: ComponentType<object>, Boundary: typeof Suspense = Suspense, caught: unknown[] = []): HTMLElement {
   const page = document.body.appendChild(document.createElement('main'))
-  createRoot(page).render(
+  createRoot(page, { onUncaughtError: (error) => caught.push(error) }).render(
     <Boundary fallback="Loading">
       <Part />
     </Boundary>,
+  )
+  return page
+}
+
+/** Renders a part that is loaded after its fallback is shown, and returns the text of the page then. */
+async function textOnceLoaded(makeLazy: MakeLazy, Boundary: typeof Suspense): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<Module>()
+  const page = show(
+    makeLazy(() => promise),
+    Boundary,
   )
   await settle(() => page.textContent === 'Loading')
   expect(page.textContent).toBe('Loading')
@@ -48,12 +56,7 @@ test('is shown without a fallback when it was loaded before', async () => {
   const Part = lazy<object>(() => Promise.resolve({ default: Dialog }))
   await Part.preload()
   const shown: (string | null)[] = []
-  const page = document.body.appendChild(document.createElement('main'))
-  createRoot(page).render(
-    <Suspense fallback="Loading">
-      <Part />
-    </Suspense>,
-  )
+  const page = show(Part)
   await settle(() => {
     shown.push(page.textContent)
     return page.textContent === 'Dialog'
@@ -64,12 +67,7 @@ test('is shown without a fallback when it was loaded before', async () => {
 test('gives a failure to the error boundary', async () => {
   const caught: unknown[] = []
   const Part = lazy<object>(() => Promise.reject(new Error('No connection')))
-  const page = document.body.appendChild(document.createElement('main'))
-  createRoot(page, { onUncaughtError: (error) => caught.push(error) }).render(
-    <Suspense fallback="Loading">
-      <Part />
-    </Suspense>,
-  )
+  show(Part, Suspense, caught)
   await settle(() => caught.length > 0)
   expect(caught).toEqual([new Error('No connection')])
 })
@@ -82,12 +80,7 @@ test('is loaded again when it could not be loaded in advance', async () => {
   })
   await expect(Part.preload()).rejects.toThrow('No connection')
   isOnline = true
-  const page = document.body.appendChild(document.createElement('main'))
-  createRoot(page).render(
-    <Suspense fallback="Loading">
-      <Part />
-    </Suspense>,
-  )
+  const page = show(Part)
   await settle(() => page.textContent === 'Dialog')
   expect(page.textContent).toBe('Dialog')
 })

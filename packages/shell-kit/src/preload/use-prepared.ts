@@ -10,7 +10,7 @@ export function usePrepared(part: Pick<LazyPart<never>, 'preload'> | undefined):
   const { i18n } = useShell()
   useEffect(() => {
     if (!part || !mayPreload()) return undefined
-    // Who asks for it later loads it again, and sees then why it cannot be loaded.
-    return onceIdle(() => void loadAside(() => part.preload(i18n)).catch(() => undefined))
+    // Who asks for it later loads it again, and then sees why it cannot be loaded.
+    return onceIdle(() => void loadAside(() => part.preload(i18n)).catch((error: unknown) => console.warn(error)))
   }, [part, i18n])
 }
