@@ -84,3 +84,27 @@ test('is loaded again when it could not be loaded in advance', async () => {
   await settle(() => page.textContent === 'Dialog')
   expect(page.textContent).toBe('Dialog')
 })
+
+test('a boundary that is not shown yet is not asked to render again', async () => {
+  const around = Promise.withResolvers<Module>()
+  const inside = Promise.withResolvers<Module>()
+  const complaints = vi.spyOn(console, 'error')
+  const Around = lazy<object>(() => around.promise)
+  const Inside = lazy<object>(() => inside.promise)
+  const Page = () => (
+    <>
+      <Suspense fallback="Loading">
+        <Inside />
+      </Suspense>
+      <Around />
+    </>
+  )
+  const page = show(Page, ({ children }) => children)
+  await settle(() => false)
+  inside.resolve({ default: Dialog })
+  await settle(() => false)
+  around.resolve({ default: Dialog })
+  await settle(() => page.textContent === 'DialogDialog')
+  expect(page.textContent).toBe('DialogDialog')
+  expect(complaints).not.toHaveBeenCalled()
+})

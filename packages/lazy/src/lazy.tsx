@@ -17,6 +17,7 @@ export function lazy<Props extends object>(
   let loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
   let isShown = false
+  let isAwaited = false
   const preload = () =>
     (loading ??= load().then(
       (module) => {
@@ -30,7 +31,9 @@ export function lazy<Props extends object>(
     ))
   function Lazy(props: Props) {
     isShown = true
-    useLoaded(loaded ? undefined : preload())
+    isAwaited ||= !loaded
+    // React expects what it has waited for in the render after it, too.
+    useLoaded(isAwaited ? preload() : undefined)
     return loaded && createElement(loaded, props)
   }
   return Object.assign(Lazy, { preload })

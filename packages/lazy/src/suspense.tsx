@@ -1,4 +1,13 @@
-import { createContext, startTransition, Suspense as ReactSuspense, use, useReducer, type ReactNode } from 'react'
+import {
+  createContext,
+  startTransition,
+  Suspense as ReactSuspense,
+  use,
+  useLayoutEffect,
+  useReducer,
+  useState,
+  type ReactNode,
+} from 'react'
 
 /** Renders the nearest boundary again. */
 const RenderAgain = createContext<() => void>(() => undefined)
@@ -8,15 +17,37 @@ interface SuspenseProps {
   readonly children?: ReactNode
 }
 
+/** Renders a boundary again; one that is not shown yet, such as inside another one that waits, once it is. */
+function createAgain(count: () => void) {
+  let isShown = false
+  let isMissed = false
+  return {
+    render() {
+      if (isShown) count()
+      else isMissed = true
+    },
+    mount() {
+      isShown = true
+      if (isMissed) count()
+      isMissed = false
+      return () => {
+        isShown = false
+      }
+    },
+  }
+}
+
 /**
  * React's `Suspense`, for what waits by `useLoaded`: it replaces the fallback as soon as everything is loaded. React
  * alone keeps every fallback for at least 300 ms, which somebody who has opened a dialog would wait for in vain; an
  * ordinary update is not held back.
  */
 export function Suspense({ fallback, children }: SuspenseProps): ReactNode {
-  const [, renderAgain] = useReducer((turn: number) => turn + 1, 0)
+  const [, count] = useReducer((turn: number) => turn + 1, 0)
+  const [again] = useState(() => createAgain(count))
+  useLayoutEffect(() => again.mount(), [again])
   return (
-    <RenderAgain value={renderAgain}>
+    <RenderAgain value={again.render}>
       <ReactSuspense fallback={fallback}>{children}</ReactSuspense>
     </RenderAgain>
   )
