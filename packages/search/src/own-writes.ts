@@ -16,7 +16,8 @@ export interface SearchRow<Document> extends SearchHit<Document> {
 /** Maximum time that a write overrides results, in milliseconds. */
 export const OWN_WRITE_LIFE = 600_000
 
-interface Write {
+/** A write that overrides results. */
+export interface OwnWrite {
   readonly uid: string
   readonly kind: 'created' | 'changed' | 'removed'
   readonly fields: Readonly<Record<string, unknown>>
@@ -26,7 +27,7 @@ interface Write {
 }
 
 /** All writes that override results, at one moment. */
-export type OwnWritesState = ReadonlyMap<SearchIndexName, readonly Write[]>
+export type OwnWritesState = ReadonlyMap<SearchIndexName, readonly OwnWrite[]>
 
 /** Own writes that the search index may not have yet. They override the results until those agree. */
 export interface OwnWrites {
@@ -45,6 +46,8 @@ export interface OwnWrites {
   ) => readonly SearchRow<Document>[]
   /** Forgets all writes, such as after a change of tenant. */
   readonly clear: () => void
+  /** Replaces all writes by those of a former page of this tab. */
+  readonly restore: (state: OwnWritesState) => void
   readonly subscribe: (listener: () => void) => () => void
   /** A new object whenever the writes change. */
   readonly current: () => OwnWritesState
@@ -55,7 +58,7 @@ const uidOf = (document: object): unknown => ('uid' in document ? document.uid :
 const same = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** Returns whether a document of the index has the written values, among the requested fields; or is newer. */
-function agrees(found: object, { kind, fields }: Write): boolean {
+function agrees(found: object, { kind, fields }: OwnWrite): boolean {
   const document: Readonly<Record<string, unknown>> = { ...found }
   if (kind === 'removed') return false
   if (typeof document.version === 'number' && typeof fields.version === 'number')
@@ -64,22 +67,23 @@ function agrees(found: object, { kind, fields }: Write): boolean {
 }
 
 /** Returns whether a write is newer than a result of that time. */
-const isNewer = ({ known }: Write, at: number): boolean => known === null || at < known
+const isNewer = ({ known }: OwnWrite, at: number): boolean => known === null || at < known
 
 /** Creates the store of own writes; one per search client. `now` is in milliseconds since 1970. */
 export function createOwnWrites(now: () => number = Date.now): OwnWrites {
   let all: OwnWritesState = new Map()
   const listeners = new Set<() => void>()
 
-  const set = (index: SearchIndexName, writes: readonly Write[]): void => {
-    all = new Map(all).set(index, writes)
+  const replace = (state: OwnWritesState): void => {
+    all = state
     for (const listener of listeners) listener()
   }
-  const of = (index: SearchIndexName, state = all): readonly Write[] =>
+  const set = (index: SearchIndexName, writes: readonly OwnWrite[]): void => replace(new Map(all).set(index, writes))
+  const of = (index: SearchIndexName, state = all): readonly OwnWrite[] =>
     (state.get(index) ?? []).filter(({ at }) => now() - at < OWN_WRITE_LIFE)
   const add = (
     index: SearchIndexName,
-    kind: Write['kind'],
+    kind: OwnWrite['kind'],
     fields: Readonly<Record<string, unknown>> & { readonly uid: string },
   ): void => {
     const former = of(index).find(({ uid }) => uid === fields.uid)
@@ -99,7 +103,7 @@ export function createOwnWrites(now: () => number = Date.now): OwnWrites {
     removed: (index, uid) => add(index, 'removed', { uid }),
     settle(index, hits) {
       const found = new Map(hits.map((hit) => [uidOf(hit.document), hit]))
-      const settled = (write: Write): Write => {
+      const settled = (write: OwnWrite): OwnWrite => {
         const hit = found.get(write.uid)
         return write.known === null && hit && agrees(hit.document, write) ? { ...write, known: hit.at } : write
       }
@@ -134,10 +138,8 @@ export function createOwnWrites(now: () => number = Date.now): OwnWrites {
         ...rows,
       ]
     },
-    clear() {
-      all = new Map()
-      for (const listener of listeners) listener()
-    },
+    clear: () => replace(new Map()),
+    restore: replace,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -14,6 +14,7 @@ import { NewVersionBanner } from '../new-version/new-version-banner.tsx'
 import { OfflineBanner } from '../offline/offline-banner.tsx'
 import { FollowAppearance } from './follow-appearance.ts'
 import { FollowRoute } from './follow-route.ts'
+import { KeepWrites } from './keep-writes.ts'
 
 const FOLDED = 'backoffice.rail_folded'
 
@@ -36,6 +37,7 @@ export function StaffLayout({ children = <Outlet /> }: { readonly children?: Rea
     <div className={classes.frame}>
       <FollowRoute />
       <FollowAppearance />
+      <KeepWrites />
       <a className={classes.skip} href="#content">
         {text('shell.skip')}
       </a>
