@@ -20,6 +20,7 @@ CREATE TABLE IF NOT EXISTS search.indexes (
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   updated_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
+CREATE TABLE IF NOT EXISTS search.retired_storages (storage int PRIMARY KEY);
 CREATE TABLE IF NOT EXISTS search.tasks (
   uid bigint GENERATED ALWAYS AS IDENTITY (MINVALUE 0 START 0) PRIMARY KEY,
   batch_uid bigint,

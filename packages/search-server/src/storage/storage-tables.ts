@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { Settings } from '../settings/settings.ts'
 import { cellsOf, namedColumns } from './attribute-plan.ts'
+import { hasCode } from './error-code.ts'
 import type { Column } from './index-record.ts'
 
 /** Tables of a generation of an index. Changing a setting that affects them creates a new generation. */
@@ -96,9 +97,44 @@ export async function createStorage(client: ClientBase, settings: Settings): Pro
   return { storage, columns }
 }
 
-/** Drops the tables of a generation. */
-export async function dropStorage(client: ClientBase, storage: number): Promise<void> {
-  await client.query(`DROP TABLE IF EXISTS ${Object.values(tablesOf(storage)).join(', ')}`)
+/**
+ * Marks the tables of a generation for `dropRetired`. The caller's transaction would keep all who read waiting until it
+ * ends, and wait itself for each of them: two of them for each other, if they read the tables in another order.
+ */
+export async function retireStorage(client: ClientBase, storage: number): Promise<void> {
+  await client.query('INSERT INTO search.retired_storages VALUES ($1)', [storage])
+}
+
+/** Time that the drop of a table waits for those who read it, in milliseconds. */
+const patience = 200
+const lockNotAvailable = '55P03'
+
+/** Drops a table, and returns false if somebody is still reading it. */
+async function dropTable(client: ClientBase, table: string): Promise<boolean> {
+  await client.query('BEGIN')
+  try {
+    await client.query(`SET LOCAL lock_timeout = ${patience}`)
+    await client.query(`DROP TABLE IF EXISTS ${table}`)
+    await client.query('COMMIT')
+    return true
+  } catch (error) {
+    await client.query('ROLLBACK')
+    if (hasCode(error, lockNotAvailable)) return false
+    throw error
+  }
+}
+
+/**
+ * Drops the tables of retired generations, each in a transaction of its own, outside any other one. Tables that are
+ * being read are left for the next time.
+ */
+export async function dropRetired(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ storage: number }>('SELECT storage FROM search.retired_storages')
+  for (const { storage } of rows) {
+    let isGone = true
+    for (const table of Object.values(tablesOf(storage))) isGone = (await dropTable(client, table)) && isGone
+    if (isGone) await client.query('DELETE FROM search.retired_storages WHERE storage = $1', [storage])
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts'
 import { writeDocuments, type KeyedDocument } from '../storage/document-writer.ts'
 import { IndexMemories } from '../storage/index-memory.ts'
 import { saveIndex, type IndexRecord } from '../storage/index-record.ts'
-import { analyze, createStorage, dropStorage, tablesOf } from '../storage/storage-tables.ts'
+import { analyze, createStorage, retireStorage, tablesOf } from '../storage/storage-tables.ts'
 
 /** Settings that affect what the tables contain. */
 const physical = [
@@ -39,7 +39,7 @@ export async function rebuild(client: ClientBase, index: IndexRecord): Promise<I
     next = written.index
   }
   await analyze(client, made.storage)
-  await dropStorage(client, index.storage)
+  await retireStorage(client, index.storage)
   return next
 }
 

@@ -5,7 +5,7 @@ import { deleteDocuments, writeDocuments } from '../storage/document-writer.ts'
 import type { IndexMemories } from '../storage/index-memory.ts'
 import { findIndex, saveIndex, type IndexRecord } from '../storage/index-record.ts'
 import { sweepSets } from '../storage/sweep-sets.ts'
-import { createStorage, dropStorage, tablesOf } from '../storage/storage-tables.ts'
+import { createStorage, retireStorage, tablesOf } from '../storage/storage-tables.ts'
 import { idOf, inferPrimaryKey } from './document-ids.ts'
 import { createIndex } from './index-tasks.ts'
 import type { TaskRow } from './task.ts'
@@ -149,7 +149,7 @@ export class DocumentBatch {
     const index = this.#index
     if (!index) return 0
     const storage = await createStorage(this.#client, index.settings)
-    await dropStorage(this.#client, index.storage)
+    await retireStorage(this.#client, index.storage)
     this.#index = { ...index, ...storage, slots: [], documents: 0, sweptSets: 0 }
     this.#present = new Map()
     return index.documents

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { ResponseError } from '../http/response-error.ts'
 import { defaultSettings } from '../settings/settings.ts'
 import { findIndex, getIndex, saveIndex, type IndexRecord } from '../storage/index-record.ts'
-import { createStorage, dropStorage } from '../storage/storage-tables.ts'
+import { createStorage, retireStorage } from '../storage/storage-tables.ts'
 
 /** Creates an index that does not exist yet. */
 export async function createIndex(client: ClientBase, uid: string, primaryKey: string | null): Promise<IndexRecord> {
@@ -23,7 +23,7 @@ export async function applyIndexCreation(client: ClientBase, uid: string, primar
 /** Runs the task `indexDeletion`, and returns the number of deleted documents. */
 export async function applyIndexDeletion(client: ClientBase, uid: string): Promise<number> {
   const index = await getIndex(client, uid)
-  await dropStorage(client, index.storage)
+  await retireStorage(client, index.storage)
   await client.query('DELETE FROM search.indexes WHERE uid = $1', [uid])
   return index.documents
 }

@@ -1,8 +1,9 @@
 import { Client, type ClientBase, type ClientConfig } from 'pg'
 import { ResponseError, type ErrorBody } from '../http/response-error.ts'
+import { deadlock, hasCode } from '../storage/error-code.ts'
 import { findIndex } from '../storage/index-record.ts'
 import type { IndexMemories } from '../storage/index-memory.ts'
-import { tablesOf, tidy } from '../storage/storage-tables.ts'
+import { dropRetired, tablesOf, tidy } from '../storage/storage-tables.ts'
 import { applyOther } from './apply-other.ts'
 import { DocumentBatch, type Outcome, type SelectKeys } from './document-batch.ts'
 import { contentsOf, finishTasks, isDocumentTask, takeBatch } from './task-batch.ts'
@@ -103,16 +104,21 @@ export class Worker {
     if (!first) return false
     if (!remember) return true
     remember()
+    await dropRetired(client)
     await this.#tidyWhatGrew(client, first)
     return true
   }
 
-  /** Applies a batch. Returns undefined if it failed, in which case nothing of it is applied. */
+  /**
+   * Applies a batch. Returns undefined if it failed, in which case nothing of it is applied.
+   * @throws if it was ended for the sake of another transaction: it is applied again.
+   */
   async #applyOrFail(client: ClientBase, first: TaskRow, batch: readonly TaskRow[]): Promise<(() => void) | undefined> {
     await client.query('SAVEPOINT batch')
     try {
       return await this.#apply(client, first, batch)
     } catch (error) {
+      if (hasCode(error, deadlock)) throw error
       await client.query('ROLLBACK TO SAVEPOINT batch')
       await this.#failed(client, batch, error)
       return undefined
