@@ -40,6 +40,7 @@ const states = [
   /^Not available: the status is .+\.$/,
   /^Nothing missing\.$/,
   /^No reviews to moderate$/,
+  /^The selected reviews are in your language already\.$/,
   /^Sold \d/,
   /^Made by an order/,
   /has products/,
