@@ -5,7 +5,7 @@ import { OnDemand } from '../actions/on-demand.tsx'
 import { useUiText } from '../messages.ts'
 import chip from './facet-filter.module.css'
 import classes from './filter-strip.module.css'
-import { fitChips, keepFitting } from './fit-chips.ts'
+import { keepFitting } from './fit-chips.ts'
 
 export interface FilterStripProps {
   /** Filter chips. */
@@ -36,11 +36,7 @@ export function FilterStrip({ children, onClear }: FilterStripProps) {
   const text = useUiText()
   const strip = useRef<HTMLDivElement>(null)
   const [added] = useState(() => new Set<string>())
-  useLayoutEffect(() => {
-    if (!strip.current) return undefined
-    fitChips(strip.current, added)
-    return keepFitting(strip.current, added)
-  }, [added])
+  useLayoutEffect(() => (strip.current ? keepFitting(strip.current, added) : undefined), [added])
   return (
     <div ref={strip} className={classes.strip}>
       {children}

@@ -10,9 +10,11 @@ export function fitChips(strip: HTMLElement, added: AddedChips): void {
   const optional: HTMLElement[] = []
   // Nothing is hidden before there is a layout.
   let room = (strip.clientWidth || Infinity) + gap
-  for (const child of strip.children as HTMLCollectionOf<HTMLElement>) {
+  const chips = [...(strip.children as HTMLCollectionOf<HTMLElement>)]
+  // Written before anything is measured: each change between two measurements would be laid out on its own.
+  for (const chip of chips) chip.hidden = false
+  for (const child of chips) {
     const { active, field } = child.dataset
-    child.hidden = false
     if (field && !active && child.ariaExpanded !== 'true' && !added.has(field)) optional.push(child)
     else room -= child.offsetWidth + gap
   }
@@ -20,7 +22,10 @@ export function fitChips(strip: HTMLElement, added: AddedChips): void {
   for (const [at, chip] of optional.entries()) chip.hidden = (room -= widths[at] ?? 0) < 0
 }
 
-/** Fits the chips of a strip now and whenever its width or a filter changes. Returns a function that stops it. */
+/**
+ * Fits the chips of a strip once it is laid out, before it is painted, and whenever its width or a filter changes.
+ * Returns a function that stops it.
+ */
 export function keepFitting(strip: HTMLElement, added: AddedChips): () => void {
   const fit = () => fitChips(strip, added)
   const resized = new ResizeObserver(fit)

@@ -21,16 +21,22 @@ export function momentFormat(locale: Locale, timeZone: string | undefined): Mome
   const key = `${locale} ${timeZone ?? ''}`
   const known = formats.get(key)
   if (known) return known
-  const formatter = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languageTag(locale), { ...options, ...(timeZone !== undefined && { timeZone }) })
-  const day = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
+  /** Made at its first use: each takes a browser longer than the rest of a row. */
+  const formatter = (options: Intl.DateTimeFormatOptions) => {
+    let format: Intl.DateTimeFormat | undefined
+    return (at: Date) =>
+      (format ??= new Intl.DateTimeFormat(languageTag(locale), {
+        ...options,
+        ...(timeZone !== undefined && { timeZone }),
+      })).format(at)
+  }
+  const date = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
   const time = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const full = formatter({ dateStyle: 'full', timeStyle: 'long' })
   const made: MomentFormat = {
-    date: (at) => day.format(at),
-    time: (at) => time.format(at),
-    dateTime: (at) => `${day.format(at)} ${time.format(at)}`,
-    full: (at) => full.format(at),
+    date,
+    time,
+    dateTime: (at) => `${date(at)} ${time(at)}`,
+    full: formatter({ dateStyle: 'full', timeStyle: 'long' }),
   }
   formats.set(key, made)
   return made
