@@ -103,6 +103,22 @@ describe('on a screen that is worked by scanner', () => {
     expect([scanned, ran]).toEqual([[], ['a', 'b']])
   })
 
+  test('a key of a control that is replaced at that moment is not lost', async () => {
+    const { ran } = holding()
+    const control = document.body.appendChild(document.createElement('button'))
+    press('a b', 90, control)
+    control.remove()
+    await whenReleased()
+    expect(ran).toEqual(['a', 'b'])
+  })
+
+  test('a key that is pressed just before the screen is left is not lost', () => {
+    const { ran } = holding()
+    press('a b', 90)
+    stops.pop()?.()
+    expect(ran).toEqual(['a', 'b'])
+  })
+
   test('a text field keeps its keys', () => {
     const { scanned } = holding()
     press('5012345678900 Enter', 8, document.body.appendChild(document.createElement('input')))

@@ -19,7 +19,10 @@ export function holdScanner(page: Window, onScan: (code: string) => void): () =>
     for (const { key, code, shiftKey, target } of held.splice(0)) {
       const again = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true })
       released.add(again)
-      target?.dispatchEvent(again)
+      // What had the focus may be gone by then, such as the line that the key before it has counted.
+      const isThere = !(target instanceof Node) || target.isConnected
+      const to = isThere ? target : (page.document.activeElement ?? page.document.body)
+      to?.dispatchEvent(again)
     }
   }
   const onKey = (event: KeyboardEvent) => {
@@ -44,7 +47,7 @@ export function holdScanner(page: Window, onScan: (code: string) => void): () =>
   }
   page.addEventListener('keydown', onKey, { capture: true })
   return () => {
-    clearTimeout(waiting)
+    release()
     page.removeEventListener('keydown', onKey, { capture: true })
   }
 }
