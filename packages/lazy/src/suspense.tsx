@@ -22,11 +22,11 @@ function createAgain(count: () => void) {
   let isShown = false
   let isMissed = false
   return {
-    render() {
+    render: () => {
       if (isShown) count()
       else isMissed = true
     },
-    mount() {
+    mount: () => {
       isShown = true
       if (isMissed) count()
       isMissed = false
