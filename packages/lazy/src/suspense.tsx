@@ -26,13 +26,9 @@ function createAgain(count: () => void) {
       if (isShown) count()
       else isMissed = true
     },
-    mount: () => {
+    show: () => {
       isShown = true
       if (isMissed) count()
-      isMissed = false
-      return () => {
-        isShown = false
-      }
     },
   }
 }
@@ -45,7 +41,7 @@ function createAgain(count: () => void) {
 export function Suspense({ fallback, children }: SuspenseProps): ReactNode {
   const [, count] = useReducer((turn: number) => turn + 1, 0)
   const [again] = useState(() => createAgain(count))
-  useLayoutEffect(() => again.mount(), [again])
+  useLayoutEffect(() => again.show(), [again])
   return (
     <RenderAgain value={again.render}>
       <ReactSuspense fallback={fallback}>{children}</ReactSuspense>
