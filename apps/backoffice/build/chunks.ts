@@ -60,6 +60,7 @@ const own = (id: string): string | null => {
 
 /** What the frame around a list has beside its own file, and libraries of a list. */
 const LIST = [
+  /[\\/]src[\\/]layout[\\/](account|find|frame|namespace|rail)\.module\.css/,
   /[\\/]src[\\/](layout[\\/]navigation|palette[\\/]lazy-palette|second-step[\\/]identity-check)\.ts/,
   /[\\/]@tanstack[\\/](react-query|query-core|react-virtual|virtual-core)[\\/](?!.*[mM]utation)/,
   /[\\/]@mantine[\\/]hooks[\\/]esm[\\/](use-id|use-media-query|use-color-scheme|utils)[\\/]/,
