@@ -5,7 +5,7 @@ import { OnDemand } from '../actions/on-demand.tsx'
 import { useUiText } from '../messages.ts'
 import chip from './facet-filter.module.css'
 import classes from './filter-strip.module.css'
-import { keepFitting } from './fit-chips.ts'
+import { fitChips, keepFitting } from './fit-chips.ts'
 
 export interface FilterStripProps {
   /** Filter chips. */
@@ -36,7 +36,12 @@ export function FilterStrip({ children, onClear }: FilterStripProps) {
   const text = useUiText()
   const strip = useRef<HTMLDivElement>(null)
   const [added] = useState(() => new Set<string>())
-  useLayoutEffect(() => (strip.current ? keepFitting(strip.current, added) : undefined), [added])
+  useLayoutEffect(() => {
+    if (!strip.current) return undefined
+    // Before the list below is measured: chips on a second line would move it.
+    fitChips(strip.current, added)
+    return keepFitting(strip.current, added)
+  }, [added])
   return (
     <div ref={strip} className={classes.strip}>
       {children}

@@ -22,10 +22,7 @@ export function fitChips(strip: HTMLElement, added: AddedChips): void {
   for (const [at, chip] of optional.entries()) chip.hidden = (room -= widths[at] ?? 0) < 0
 }
 
-/**
- * Fits the chips of a strip once it is laid out, before it is painted, and whenever its width or a filter changes.
- * Returns a function that stops it.
- */
+/** Fits the chips of a strip whenever its width or a filter changes. Returns a function that stops it. */
 export function keepFitting(strip: HTMLElement, added: AddedChips): () => void {
   const fit = () => fitChips(strip, added)
   const resized = new ResizeObserver(fit)
