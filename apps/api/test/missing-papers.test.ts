@@ -159,7 +159,8 @@ test('a process that dies in the middle takes its invoice with it, and the next 
   const { job } = await ours.foresee(uids, invoices)
   const letOrderGo = await hold('orders', two.uid)
   await ours.start(job.uid)
-  await expect.poll(waitingForLocks).toBe(1)
+  // What follows the events of orders may wait for this one, too.
+  await expect.poll(waitingForLocks).toBeGreaterThan(0)
   const letJobGo = await hold('jobs', job.uid)
   await letOrderGo()
   // The second invoice is issued, and its row is about to be stored.
