@@ -82,7 +82,7 @@ test('documents that bring a new attribute are stored although somebody who read
     (await reader.query(`SELECT FROM pg_locks WHERE NOT granted AND relation = '${texts}'::regclass`)).rowCount
   await expect.poll(isWaited).toBe(1)
   // Either of the two is ended by the database; the reader of a request asks again, and so does the writer.
-  await reader.query(`SELECT FROM ${entries}`).catch(() => undefined)
+  await reader.query(`SELECT FROM ${entries}`).catch((error: unknown) => expect(error).toMatchObject({ code: '40P01' }))
   await reader.query('ROLLBACK')
   expect(await server.settle(task)).toMatchObject({ status: 'succeeded' })
   expect((await server.client.index('shelf').search('', { filter: 'color = red' })).hits).toHaveLength(1)

@@ -124,6 +124,12 @@ async function dropTable(client: ClientBase, table: string): Promise<boolean> {
   }
 }
 
+/** Drops the tables of a generation, and returns false at the first one that somebody is still reading. */
+async function dropStorage(client: ClientBase, storage: number): Promise<boolean> {
+  for (const table of Object.values(tablesOf(storage))) if (!(await dropTable(client, table))) return false
+  return true
+}
+
 /**
  * Drops the tables of retired generations, each in a transaction of its own, outside any other one. Tables that are
  * being read are left for the next time.
@@ -131,9 +137,8 @@ async function dropTable(client: ClientBase, table: string): Promise<boolean> {
 export async function dropRetired(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ storage: number }>('SELECT storage FROM search.retired_storages')
   for (const { storage } of rows) {
-    let isGone = true
-    for (const table of Object.values(tablesOf(storage))) isGone = (await dropTable(client, table)) && isGone
-    if (isGone) await client.query('DELETE FROM search.retired_storages WHERE storage = $1', [storage])
+    if (await dropStorage(client, storage))
+      await client.query('DELETE FROM search.retired_storages WHERE storage = $1', [storage])
   }
 }
 
