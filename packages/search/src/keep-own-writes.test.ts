@@ -29,6 +29,15 @@ test('what was saved is shown after a reload that comes before the index has it'
   expect(open('anna in north').price()).toBe(250)
 })
 
+test('what was taken back after the browser has brought the page back is not shown again', () => {
+  const before = open('anna in north')
+  before.ownWrites.changed('products', { uid: 'p1', price: 250 })
+  before.leave()
+  before.ownWrites.clear()
+  before.leave()
+  expect(open('anna in north').price()).toBe(100)
+})
+
 test.each([
   ['another account, or in another tenant', 'ben in north'],
   ['nobody', null],

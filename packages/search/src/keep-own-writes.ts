@@ -46,7 +46,9 @@ export function keepOwnWrites(
   const keep = () => {
     const of = owner()
     const writes = [...ownWrites.current()]
-    if (of !== null && writes.length > 0) storage.setItem(KEY, JSON.stringify({ owner: of, writes } satisfies Kept))
+    // A page that the browser brings back may have forgotten since what it kept when it was left before.
+    if (of === null || writes.length === 0) storage.removeItem(KEY)
+    else storage.setItem(KEY, JSON.stringify({ owner: of, writes } satisfies Kept))
   }
   page.addEventListener('pagehide', keep)
   return () => page.removeEventListener('pagehide', keep)
