@@ -6,14 +6,12 @@ import type { OrderRow } from './order-view.ts'
 import { MOST_CENTS } from './price-line.ts'
 import { orderLines } from './tables.ts'
 
-type Costs = ReadonlyMap<string, number | null>
-
 /** Returns the cost of a unit of each bundle: of the parts that an order of it reserves; null without one of them. */
 async function bundleCosts(
   { database }: Pick<Work, 'database'>,
   location: string,
   bundles: readonly string[],
-): Promise<Costs> {
+): Promise<ReadonlyMap<string, number | null>> {
   if (bundles.length === 0) return new Map()
   const settled = await settledParts(
     { database },
@@ -39,22 +37,22 @@ async function bundleCosts(
   )
 }
 
-/** Returns the cost of a unit of each product at a location; null where it is not known. */
-async function unitCosts(work: Pick<Work, 'database'>, location: string, uids: readonly string[]): Promise<Costs> {
-  const sold = await work.database
-    .select({ uid: products.uid, cost: products.cost, parts: products.bundle_products })
-    .from(products)
-    .where(inArray(products.uid, [...uids, '']))
-  const [bundles, others] = [
-    sold.filter(({ parts }) => parts.length > 0),
-    sold.filter(({ parts }) => parts.length === 0),
-  ]
-  const ofBundles = await bundleCosts(
-    work,
-    location,
-    bundles.map(({ uid }) => uid),
-  )
-  return new Map([...others.map(({ uid, cost }): [string, number | null] => [uid, cost]), ...ofBundles])
+interface CostedLine {
+  readonly id: number
+  readonly product: string
+  readonly cost: number | null
+  readonly parts: readonly object[]
+}
+
+/** Returns what a unit of each line costs at a location; null where it is not known. */
+async function unitCosts(
+  work: Pick<Work, 'database'>,
+  location: string,
+  lines: readonly CostedLine[],
+): Promise<(line: CostedLine) => number | null> {
+  const bundles = new Set(lines.filter(({ parts }) => parts.length > 0).map(({ product }) => product))
+  const ofBundles = await bundleCosts(work, location, [...bundles])
+  return ({ product, cost, parts }) => (parts.length > 0 ? (ofBundles.get(product) ?? null) : cost)
 }
 
 /**
@@ -68,17 +66,14 @@ export async function freezeCosts(
 ): Promise<void> {
   const ofOrder = and(eq(orderLines.order_uid, uid), gt(orderLines.quantity, 0))
   const lines = await work.database
-    .select({ id: orderLines.id, product: orderLines.product_uid })
+    .select({ id: orderLines.id, product: products.uid, cost: products.cost, parts: products.bundle_products })
     .from(orderLines)
+    .innerJoin(products, eq(products.uid, orderLines.product_uid))
     .where(added ? and(ofOrder, inArray(orderLines.id, [...added, 0])) : ofOrder)
-  const costs = await unitCosts(
-    work,
-    location,
-    lines.flatMap(({ product }) => product ?? []),
-  )
-  const known = lines.flatMap(({ id, product }) => {
-    const cost = costs.get(product ?? '') ?? null
-    return cost === null || cost > MOST_CENTS ? [] : [{ id, cost }]
+  const costOf = await unitCosts(work, location, lines)
+  const known = lines.flatMap((line) => {
+    const cost = costOf(line)
+    return cost === null || cost > MOST_CENTS ? [] : [{ id: line.id, cost }]
   })
   if (known.length === 0) return
   await work.database.execute(sql`

@@ -15,17 +15,22 @@ export interface ReadLine extends LineRow, Parcelled {
   readonly returning: number
 }
 
+/** Reads the lines of orders in their order, as they are stored. */
+export async function storedLines(database: Database, uids: readonly string[]): Promise<readonly LineRow[]> {
+  return database
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.order_uid, [...uids]))
+    .orderBy(asc(orderLines.position))
+}
+
 /** Reads the lines of orders in their order, by the order. */
 export async function linesOf(
   database: Database,
   uids: readonly string[],
 ): Promise<(order: string) => readonly ReadLine[]> {
   if (uids.length === 0) return () => []
-  const rows = await database
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.order_uid, [...uids]))
-    .orderBy(asc(orderLines.position))
+  const rows = await storedLines(database, uids)
   const shareMissing = await missingStock(database, uids)
   const parcelledOf = await readParcelled(database, uids)
   const returningOf = await readReturning(database, uids)

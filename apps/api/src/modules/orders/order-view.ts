@@ -11,7 +11,7 @@ import { iso, isoOrNull, storedFields } from '../../platform/database/records.ts
 import { toPercent } from '../../platform/money/basis-points.ts'
 import { readLinks } from './links/read-links.ts'
 import { marginOfOrder } from './order-margin.ts'
-import { factsOf, linesOf, type ReadLine } from './order-facts.ts'
+import { factsOf, linesOf, storedLines, type ReadLine } from './order-facts.ts'
 import { refusalText } from './stages.ts'
 import { orderLineTaxes, type orders } from './tables.ts'
 
@@ -124,17 +124,9 @@ const termsOf = (row: OrderRow) => ({
   internal_note: row.internal_note,
 })
 
-/** Returns orders as the contract shows them, with their lines. */
-export async function viewOrders(
-  rows: readonly OrderRow[],
-  { database, language, may }: Pick<Work, 'database' | 'language' | 'may'>,
-): Promise<Schema<'Order'>[]> {
-  if (rows.length === 0) return []
+/** Reads the websites and customers that orders name; returns a function that gives the stored fields of one of them. */
+async function readFields(database: Database, rows: readonly OrderRow[]) {
   const uids = (wanted: readonly (string | null)[]) => [...new Set(wanted.filter((uid) => uid !== null)), '']
-  const orders = rows.map(({ uid }) => uid)
-  const lines = await linesOf(database, orders)
-  const taxesOf = await taxesOfOrders(database, orders)
-  const linksOf = await readLinks(database, orders)
   const sites = await database
     .select({ uid: websites.uid, name: websites.name })
     .from(websites)
@@ -143,7 +135,7 @@ export async function viewOrders(
     .select({ uid: customers.uid, number: customers.number })
     .from(customers)
     .where(inArray(customers.uid, uids(rows.map(({ customer_uid }) => customer_uid))))
-  return rows.map((row) => ({
+  return (row: OrderRow) => ({
     ...storedFields(row),
     namespace: row.namespace,
     number: row.number,
@@ -163,17 +155,48 @@ export async function viewOrders(
     fulfilment_state: row.fulfilment_state,
     hold_reason: row.hold_reason,
     stage_reason: row.stage_reason,
-    ...stepsOf(factsOf(row, lines(row.uid)), language),
     ship_by: isoOrNull(row.ship_by),
     ...termsOf(row),
-    lines: viewLines(lines(row.uid), taxesOf(row.uid)),
     totals: orderTotals(row),
-    taxes: taxesByRate(taxesOf(row.uid)),
-    margin: may('reporting_margin_read') ? marginOfOrder(row, lines(row.uid), taxesOf(row.uid)) : null,
     corrects: row.corrects,
-    links: linksOf(row.uid),
     credit_expected: row.credit_expected,
     assignee: row.assignee,
     source: row.source,
+  })
+}
+
+/** Returns orders as the contract shows them, with their lines. */
+export async function viewOrders(
+  rows: readonly OrderRow[],
+  { database, language, may }: Pick<Work, 'database' | 'language' | 'may'>,
+): Promise<Schema<'Order'>[]> {
+  if (rows.length === 0) return []
+  const orders = rows.map(({ uid }) => uid)
+  const fieldsOf = await readFields(database, rows)
+  const lines = await linesOf(database, orders)
+  const taxesOf = await taxesOfOrders(database, orders)
+  const linksOf = await readLinks(database, orders)
+  return rows.map((row) => ({
+    ...fieldsOf(row),
+    ...stepsOf(factsOf(row, lines(row.uid)), language),
+    lines: viewLines(lines(row.uid), taxesOf(row.uid)),
+    taxes: taxesByRate(taxesOf(row.uid)),
+    margin: may('reporting_margin_read') ? marginOfOrder(row, lines(row.uid), taxesOf(row.uid)) : null,
+    links: linksOf(row.uid),
   }))
+}
+
+/**
+ * Returns orders as their history tells them. Steps and units follow from the stage, taxes and the margin from the
+ * lines; payments and other orders have entries of their own.
+ */
+export async function describeOrders(rows: readonly OrderRow[], { database }: Pick<Work, 'database'>) {
+  if (rows.length === 0) return []
+  const fieldsOf = await readFields(database, rows)
+  const lines = await storedLines(
+    database,
+    rows.map(({ uid }) => uid),
+  )
+  const ofOrder = Map.groupBy(lines, ({ order_uid }) => order_uid)
+  return rows.map((row) => ({ ...fieldsOf(row), lines: historyLines(ofOrder.get(row.uid) ?? []) }))
 }

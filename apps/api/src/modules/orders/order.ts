@@ -9,7 +9,7 @@ import { freezeCosts } from './freeze-costs.ts'
 import { freezeDraft } from './new/settle-draft.ts'
 import { assertOversellSaid } from './new/oversell.ts'
 import { orderChange, releasedColumns } from './order-change.ts'
-import { historyLines, viewOrders, type OrderRow } from './order-view.ts'
+import { describeOrders, viewOrders, type OrderRow } from './order-view.ts'
 import { followFulfilments } from './picking/follow-fulfilments.ts'
 import { followStock, followUnits } from './reservations.ts'
 import { shownProducts } from './shown-products.ts'
@@ -99,15 +99,7 @@ export const order = defineRecord('orders', {
   change: orderChange,
 
   view: viewOrders,
-  // Steps and units follow from the stage, taxes and the margin from the lines; payments and other orders have entries
-  // of their own.
-  described: async (rows, work) =>
-    (await viewOrders(rows, work)).map(
-      ({ moves: _moves, next_step: _step, taxes: _taxes, margin: _margin, links: _links, lines, ...fields }) => ({
-        ...fields,
-        lines: historyLines(lines),
-      }),
-    ),
+  described: describeOrders,
 
   undo: { createOrder: 'for good', editOrderLines: 'for good', changeDraftOrder: 'for good' },
 
