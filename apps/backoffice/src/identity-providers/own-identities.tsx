@@ -13,6 +13,7 @@ import { useProviderOutcome } from './provider-outcome.ts'
 import classes from '../sign-in/sign-in-page.module.css'
 import { providerTexts } from './texts.ts'
 import { useSend } from '../sign-in/use-send.ts'
+import { visitProvider } from './visit-provider.ts'
 
 function Identity({ identity: { uid, name, used_at: usedAt } }: { readonly identity: Schema<'OwnIdentity'> }) {
   const text = useText()
@@ -65,7 +66,7 @@ export function OwnIdentities() {
   const link = (provider: string) =>
     send(async () => {
       const { data } = await api.POST('/api/accounts/me/identities', { body: { provider }, disableMessage: true })
-      location.assign(data.results.url)
+      visitProvider(data.results.url)
     })
   return (
     <div className={own.part}>

@@ -10,6 +10,7 @@ import own from './provider-sign-in.module.css'
 import classes from '../sign-in/sign-in-page.module.css'
 import { providerTexts } from './texts.ts'
 import { useSend } from '../sign-in/use-send.ts'
+import { visitProvider } from './visit-provider.ts'
 
 const TYPING_MS = 400
 
@@ -72,7 +73,7 @@ export function ProviderSignIn({ email }: { readonly email: string }) {
         anonymous: true,
         disableMessage: true,
       })
-      location.assign(data.results.url)
+      visitProvider(data.results.url)
     })
   return (
     <>

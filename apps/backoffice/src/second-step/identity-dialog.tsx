@@ -21,6 +21,7 @@ import { confirmWithPasskey, hasPasskeys } from './passkeys.ts'
 import own from './second-step.module.css'
 import { StepForm } from './step-form.tsx'
 import { secondStepTexts } from './texts.ts'
+import { visitProvider } from '../identity-providers/visit-provider.ts'
 
 /** Above the dialogs whose action asks for it. */
 const ABOVE = 10_000
@@ -41,7 +42,7 @@ function ProviderProof() {
     send(async () => {
       const { data: answer } = await api.PUT('/api/accounts/me/confirmation/provider', { disableMessage: true })
       session.request(location.pathname + location.search)
-      location.assign(answer.results.url)
+      visitProvider(answer.results.url)
     })
   return (
     <>
