@@ -19,6 +19,7 @@ export function followBuilds(
     isSlow: () => isSlowConnection(navigator.connection),
   })
   watch.start()
+  // A filter, a sort or an opened drawer changes only the query: a load would take the list from under the hand.
   router.subscribe('onBeforeLoad', ({ pathChanged, toLocation }) => {
     if (watch.isOutdated && pathChanged) reload(toLocation.href)
   })
