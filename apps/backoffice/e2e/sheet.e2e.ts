@@ -75,6 +75,8 @@ test('keeps what is typed after a double click until the field of the cell has l
   await page.keyboard.press('Enter')
   typed.resolve()
   await expect.poll(() => price.innerText(), { timeout: 15_000 }).toContain('16.35')
+  // What is typed is shown while it is being saved: whoever leaves then is asked, and loses it.
+  await page.locator('output', { hasText: / saved$/ }).waitFor({ state: 'attached' })
   await page.reload()
   await expect.poll(() => price.innerText()).toContain('16.35')
 })
