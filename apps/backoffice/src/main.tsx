@@ -1,7 +1,7 @@
 import { statusCodeOf } from '@backoffice/api-client'
 import '@backoffice/ui/start.css'
 import { isLanding } from '@backoffice/auth-session'
-import { Forbidden, SignedOut } from '@backoffice/shell-kit'
+import { Forbidden, onceIdle, SignedOut } from '@backoffice/shell-kit'
 import { isLocale, localeOf } from '@backoffice/texts'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
@@ -21,15 +21,10 @@ const router = createAppRouter(services)
 const root = createRoot(document.getElementById('app')!, {
   // The screen shows missing permissions and the end of a session: they are no errors to investigate.
   onCaughtError: (error) => {
-    const isEnded = error instanceof SignedOut || statusCodeOf(error) === 401
-    if (!isEnded && !(error instanceof Forbidden)) console.error(error)
+    const isShown = error instanceof SignedOut || error instanceof Forbidden || statusCodeOf(error) === 401
+    if (!isShown) console.error(error)
   },
 })
-
-const opened = () => router.getMatchedRoutes(location.pathname)[0]
-
-/** Loads the code of the screen while the account is still loading. */
-const loadScreen = () => Promise.all(opened().map(async (route) => router.loadRouteChunk(route)))
 
 async function start(): Promise<void> {
   const { signIn, resume, session, i18n, search } = services
@@ -38,8 +33,11 @@ async function start(): Promise<void> {
     ;(await import('./pseudo-locale.ts')).followPseudoLocale(i18n)
   }
   if (session.isAuthenticated) search.prepare((error) => console.error(error))
-  const textsLoaded = activateLanguage(i18n, firstLocale(), catalogs).then(() => loadTextsOf(opened(), services.i18n))
-  const [signedIn] = await Promise.all([resume(), textsLoaded, loadScreen()])
+  const [opened] = router.getMatchedRoutes(location.pathname)
+  const textsLoaded = activateLanguage(i18n, firstLocale(), catalogs).then(() => loadTextsOf(opened, i18n))
+  // The code of the screen is loaded while the account is.
+  const screenLoaded = opened.map(async (route) => router.loadRouteChunk(route))
+  const [signedIn] = await Promise.all([resume(), textsLoaded, ...screenLoaded])
   const own = session.account?.language
   if (signedIn && !isLanguageSelected() && isLocale(own) && own !== localeOf(i18n))
     await activateLanguage(i18n, own, catalogs)
@@ -51,12 +49,12 @@ async function start(): Promise<void> {
   // A router that has not loaded yet would suspend inside the page, and suspended content is shown 300 ms later.
   await router.load()
   root.render(<RouterProvider router={router} />)
-  try {
-    const { runBesideScreens } = await import('./after-start.ts')
-    await runBesideScreens(router, services)
-  } catch (error) {
-    console.error(error)
-  }
+  // While the browser draws the first screen, nothing else is asked for.
+  onceIdle(() => {
+    import('./after-start.ts')
+      .then(({ runBesideScreens }) => runBesideScreens(router, services))
+      .catch((error: unknown) => console.error(error))
+  })
 }
 
 if (!isLanding(location.pathname)) root.render(<FrameSkeleton />)

@@ -8,7 +8,7 @@ import type { productList } from './product-list.ts'
 import type { ProductList } from './products-page.tsx'
 
 type Facet = (typeof productList.facets)[number]
-/** Filters that are loaded after the rows. */
+/** Filters that are loaded on demand. */
 type MoreFacet =
   | 'kind'
   | 'has_discount'
@@ -43,13 +43,12 @@ const stockTexts: Readonly<Record<string, CatalogTextId>> = stockStates
 export interface ProductFiltersProps extends Pick<ProductList, 'filter' | 'facets'> {
   /** Currency of the rows; undefined where they differ. */
   readonly currency: string | undefined
+  /** Whether the filters that are loaded on demand are asked for. */
+  readonly all: boolean
 }
 
-/**
- * Renders the filter chips of the list of products, with the number of products per value. Ranges are loaded after the
- * rows.
- */
-export const ProductFilters = memo(({ filter: filterOf, facets: counts, currency }: ProductFiltersProps) => {
+/** Renders the filter chips of the list of products, with the number of products per value. */
+export const ProductFilters = memo(({ filter: filterOf, facets: counts, currency, all }: ProductFiltersProps) => {
   const text = useText()
   const nameOf = (facet: Facet) => (value: string) => {
     if (facet === 'status' && isProductStatus(value)) return text(productStatuses[value].text)
@@ -70,7 +69,7 @@ export const ProductFilters = memo(({ filter: filterOf, facets: counts, currency
           />
         )
       })}
-      <MoreFilters filter={filterOf} facets={counts} currency={currency} />
+      {all && <MoreFilters filter={filterOf} facets={counts} currency={currency} />}
     </>
   )
 })

@@ -130,7 +130,15 @@ export function ProductsPage() {
       views={<ViewStrip {...views} />}
       actions={<NewProductButton />}
       search={{ label: text('catalog.search'), ...list.searching }}
-      filters={<ProductFilters filter={list.filter} facets={list.facets} currency={currencyOfRows(list.rows)} />}
+      filters={
+        <ProductFilters
+          filter={list.filter}
+          facets={list.facets}
+          currency={currencyOfRows(list.rows)}
+          // After the rows; before them where one of them may be in use, whose chip would move the rows.
+          all={list.narrowed || list.rows !== undefined || list.error !== undefined}
+        />
+      }
       onClear={list.narrowed ? list.clear : undefined}
       tools={
         <>

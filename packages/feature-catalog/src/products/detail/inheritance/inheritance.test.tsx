@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import contract from '@backoffice/api-contract/openapi.json' with { type: 'json' }
 import { afterEach, expect, test } from 'vitest'
@@ -47,9 +47,9 @@ test.each([
   const lamp = fakeProduct(0)
   const server = fakeInherited({ inherits: [], above: { ...fakeAbove(lamp), unit: 'set', battery: 'Included' } })
   const sent = open({ fetch: server.fetch }, at)
-  const resets = await screen.findAllByRole('button', { name: /^Reset / })
-  expect(resets).toHaveLength(edited.length)
-  for (const one of resets) await userEvent.click(one)
+  const resets = () => screen.getAllByRole('button', { name: /^Reset / })
+  await waitFor(() => expect(resets()).toHaveLength(edited.length))
+  for (const one of resets()) await userEvent.click(one)
   await save()
   const stored = sent.map((body) => inheritsIn(body)).find((names) => names !== undefined)
   expect(stored?.toSorted()).toEqual(edited.toSorted())
@@ -77,14 +77,14 @@ test("shows the origin of each field's value, and where changes are stored", asy
   expect(await screen.findByText('Overrides apply to South only. Inherited values follow North.')).toBeTruthy()
   expect(screen.getByText('Parent data: North')).toBeTruthy()
   expect(screen.getAllByText('Inherited from North')).toHaveLength(2)
-  expect(screen.getByText('Overridden · North: €1.95')).toBeTruthy()
+  expect(await screen.findByText('Overridden · North: €1.95')).toBeTruthy()
   expect((await field('Price', 'Price')).readOnly).toBe(false)
 })
 
 test('overrides a single field, and resets it to the inherited value', async () => {
   const sent = open()
   await userEvent.click(await screen.findByRole('button', { name: 'Override Name' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Reset Price' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset Price' }))
   const price = await field('Price', 'Price')
   expect([price.value, price.readOnly]).toEqual(['1.95', true])
   await save()

@@ -60,7 +60,7 @@ const optional: ReadonlySet<string> = new Set([
 ])
 
 /** Renders the filters of the list of products that are loaded after its rows. */
-export default function MoreFilters({ filter: filterOf, facets: counts, currency }: ProductFiltersProps) {
+export default function MoreFilters({ filter: filterOf, facets: counts, currency }: Omit<ProductFiltersProps, 'all'>) {
   const text = useText()
   const locale = useLocale()
   const areSeveral = useSeveralNamespaces()
