@@ -124,17 +124,27 @@ const termsOf = (row: OrderRow) => ({
   internal_note: row.internal_note,
 })
 
+const named = (uids: readonly (string | null)[]) => [...new Set(uids.filter((uid) => uid !== null))]
+
 /** Reads the websites and customers that orders name; returns a function that gives the stored fields of one of them. */
 async function readFields(database: Database, rows: readonly OrderRow[]) {
-  const uids = (wanted: readonly (string | null)[]) => [...new Set(wanted.filter((uid) => uid !== null)), '']
-  const sites = await database
-    .select({ uid: websites.uid, name: websites.name })
-    .from(websites)
-    .where(inArray(websites.uid, uids(rows.map(({ website_uid }) => website_uid))))
-  const buyers = await database
-    .select({ uid: customers.uid, number: customers.number })
-    .from(customers)
-    .where(inArray(customers.uid, uids(rows.map(({ customer_uid }) => customer_uid))))
+  const ofSites = named(rows.map(({ website_uid }) => website_uid))
+  const ofBuyers = named(rows.map(({ customer_uid }) => customer_uid))
+  // An order of somebody unknown, placed by staff, names neither.
+  const sites =
+    ofSites.length > 0
+      ? await database
+          .select({ uid: websites.uid, name: websites.name })
+          .from(websites)
+          .where(inArray(websites.uid, ofSites))
+      : []
+  const buyers =
+    ofBuyers.length > 0
+      ? await database
+          .select({ uid: customers.uid, number: customers.number })
+          .from(customers)
+          .where(inArray(customers.uid, ofBuyers))
+      : []
   return (row: OrderRow) => ({
     ...storedFields(row),
     namespace: row.namespace,
