@@ -172,3 +172,10 @@ test('neither shows nor requests anything that the account may not see', async (
   expect(screen.queryByRole('region')).toBeNull()
   expect(requests.mock.calls).toEqual([])
 })
+
+test('draws the sales of each day of a period, and says which was the best', async () => {
+  openScreen('/dashboard?period=7-days')
+  const card = await screen.findByRole('region', { name: 'Sales' })
+  const chart = await within(card).findByRole('img', { name: /^Per day, without VAT \(EUR\)\. Best: €2,250\.00 on / })
+  expect(chart.querySelectorAll('rect')).toHaveLength(7)
+})

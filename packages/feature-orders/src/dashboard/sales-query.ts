@@ -2,6 +2,7 @@ import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client
 import type { Schema } from '@backoffice/api-contract'
 import { searchOptions, type SearchClient } from '@backoffice/search'
 import { queryOptions } from '@tanstack/react-query'
+import { readSalesByDay } from './sales-by-day.ts'
 import type { SalesFilters } from './sales-filters.ts'
 import { salesPeriods, type Span } from './sales-periods.ts'
 
@@ -22,18 +23,19 @@ export async function readSales(
   return (await api.GET('/api/sales', { params: { query }, signal, disableMessage: true })).data.results
 }
 
-/** Query of the sales of a period, and of the one that it is compared with. */
+/** Query of the sales of a period, of each of its days, and of the period that it is compared with. */
 export const salesQuery = (api: ApiClient, filters: SalesFilters, timeZone: string | undefined) =>
   queryOptions({
     queryKey: resourceKeys('orders').list({ sales: filters, timeZone }),
     queryFn: async ({ signal }) => {
       const { period, compare, website } = filters
       const { current, before } = salesPeriods(period, compare, { now: new Date(), timeZone })
-      const [now, former] = await Promise.all([
+      const [now, former, byDay] = await Promise.all([
         readSales(api, current, website, signal),
         before && readSales(api, before, website, signal),
+        period === 'today' ? [] : readSalesByDay(api, current, { website, timeZone }, signal),
       ])
-      return { now, former }
+      return { now, former, byDay }
     },
     staleTime: staleTimes.record,
     retry: false,
