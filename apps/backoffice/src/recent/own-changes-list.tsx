@@ -56,8 +56,12 @@ export function OwnChangesList() {
         return (
           <li key={change ? change.id : job.uid} className={classes.change}>
             <div>
-              {path === undefined ? name : <AnchorLink to={path}>{name}</AnchorLink>}
-              {job && ':'} {what}
+              {job && text('shell.recent.job-did', { name, what })}
+              {change && (
+                <>
+                  {path === undefined ? name : <AnchorLink to={path}>{name}</AnchorLink>} {what}
+                </>
+              )}
               <br />
               <DateTime at={at} />
             </div>

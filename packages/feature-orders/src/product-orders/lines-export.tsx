@@ -37,7 +37,7 @@ export default function LinesExport({ title, sku, kind, filters, count, columns,
   })
   useEffect(() => () => URL.revokeObjectURL(data?.href ?? ''), [data])
   return (
-    <RecordDrawer title={title} isRecord={false} guard="nothing-typed" onClose={onClose}>
+    <RecordDrawer title={title} slim isRecord={false} guard="nothing-typed" onClose={onClose}>
       <ExportForm
         count={count}
         onBegin={(choice) => mutate(choice)}

@@ -12,7 +12,7 @@ interface ExportDrawerProps extends ExportedList {
 export default function ExportDrawer({ title, count, onClose, ...list }: ExportDrawerProps) {
   const form = useExport(list)
   return (
-    <RecordDrawer title={title} isRecord={false} guard="nothing-typed" onClose={onClose}>
+    <RecordDrawer title={title} slim isRecord={false} guard="nothing-typed" onClose={onClose}>
       <ExportForm count={count} {...form} />
     </RecordDrawer>
   )

@@ -76,11 +76,14 @@ export default function ConfirmationDialog({ confirmations }: { readonly confirm
   const id = question?.id
   const title = question?.confirmation.title ?? text('kit.confirm.title')
   const widthClass = question?.confirmation.widthClass
+  // Three answers and more stand in one line.
+  const size = (question?.confirmation.alternatives.length ?? 0) > 1 ? 'lg' : 'md'
   const open = useEffectEvent((modalId: string) => {
     modals.open({
       modalId,
       title,
       zIndex: 9999,
+      size,
       withCloseButton: false,
       returnFocus: false,
       attributes: { content: { 'data-confirmation': true } },

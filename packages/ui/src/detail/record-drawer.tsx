@@ -43,6 +43,8 @@ interface DrawerProps {
   /** Open the previous and the next record of the list; omitted at its ends. */
   readonly onPrevious?: (() => void) | undefined
   readonly onNext?: (() => void) | undefined
+  /** For what has a few fields, such as an export: it covers less of the list. */
+  readonly slim?: boolean
   readonly children: ReactNode
 }
 
@@ -62,6 +64,7 @@ export function RecordDrawer({
   onClose,
   onPrevious,
   onNext,
+  slim = false,
   children,
 }: RecordDrawerProps) {
   const text = useUiText()
@@ -87,7 +90,7 @@ export function RecordDrawer({
         opened
         onClose={closeOnTop}
         position="right"
-        size={wide || narrow ? '100%' : 'min(46rem, 92vw)'}
+        size={wide || narrow ? '100%' : `min(${slim ? 28 : 46}rem, 92vw)`}
         transitionProps={{ duration: 90 }}
         lockScroll={false}
         classNames={{ content: classes.drawer ?? '' }}

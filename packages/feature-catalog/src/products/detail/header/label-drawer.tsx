@@ -12,7 +12,7 @@ interface LabelDrawerProps {
 export default function LabelDrawer({ sku, name, onClose }: LabelDrawerProps) {
   const text = useText()
   return (
-    <RecordDrawer title={text('catalog.labels.title')} isRecord={false} guard="nothing-typed" onClose={onClose}>
+    <RecordDrawer title={text('catalog.labels.title')} slim isRecord={false} guard="nothing-typed" onClose={onClose}>
       <PrintLabels products={[{ sku, name }]} />
     </RecordDrawer>
   )

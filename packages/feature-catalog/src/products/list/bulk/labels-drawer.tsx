@@ -28,7 +28,7 @@ export default function LabelsDrawer({ chosen, state, onClose }: LabelsDrawerPro
   })
   const products = chosen ?? all.data
   return (
-    <RecordDrawer title={text('catalog.labels.title')} isRecord={false} guard="nothing-typed" onClose={onClose}>
+    <RecordDrawer title={text('catalog.labels.title')} slim isRecord={false} guard="nothing-typed" onClose={onClose}>
       {all.error && <ErrorPanel message={messageOf(all.error)} onRetry={() => void all.refetch()} />}
       {products && <PrintLabels products={products.map(({ sku, name }) => ({ sku, name }))} />}
     </RecordDrawer>
