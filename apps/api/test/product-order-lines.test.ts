@@ -1,5 +1,7 @@
+import type { OperationId } from '@backoffice/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consumeSales } from './consumed-sales.ts'
+import { acceptable } from './order-calls.ts'
 import { create, newRecord } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
@@ -106,6 +108,55 @@ test('filters by period, stage, type of order, returns and buyer, with the total
   expect(await linesOf(sku, { q: '100%' })).toMatchObject({ quantities: [2] })
   expect(await linesOf(sku, { q: '%' })).toMatchObject({ quantities: [2] })
   expect(await linesOf(sku, { q: String(pickUp['number']), limit: 1 })).toMatchObject({ total: 1, quantities: [16] })
+})
+
+/** Ships an order, and takes units of its first line back for a reason. */
+async function returned(
+  made: Readonly<Record<string, unknown>>,
+  quantity: number,
+  reason: string,
+  decision: 'Restock' | 'Refuse',
+) {
+  const path = { order: String(made['number']) }
+  const act = async (operation: OperationId, body: object, more: object = {}) => {
+    const answer = await api.callFresh(operation, { cookie: seller.cookie, path: { ...path, ...more }, body })
+    if (answer.status >= 300) throw new Error(`${operation} answered ${answer.status}: ${answer.text}`)
+    return String(at(answer.body, 'results', 'uid'))
+  }
+  for (const stage of ['To do', 'Picking', 'Packed', 'Shipped']) await act('changeOrder', { stage })
+  const line = at(made, 'lines', 0, 'id')
+  const uid = await act('createReturn', { lines: [{ line, quantity, reason }] })
+  await act('receiveReturn', { lines: [{ line, quantity, condition: 'As new' }] }, { uid })
+  await act('decideReturn', { lines: [{ line, decision }] }, { uid })
+}
+
+test('sums why units were returned, of the orders that the filters match', async () => {
+  const { sku } = await product()
+  const ready = { ...acceptable, kind: 'Storefront' }
+  const [first, second] = [await order(sku, 4, ready), await order(sku, 5, { ...acceptable, kind: 'Wholesale' })]
+  await returned(first, 1, 'Faulty', 'Restock')
+  await returned(second, 3, 'Too late', 'Restock')
+  await returned(await order(sku, 2, ready), 1, 'Faulty', 'Restock')
+  await returned(await order(sku, 2, ready), 2, 'Damaged', 'Refuse')
+  await consumeSales(api)
+  expect(await linesOf(sku)).toMatchObject({
+    returned_pieces: 5,
+    return_reasons: [
+      { reason: 'Too late', quantity: 3 },
+      { reason: 'Faulty', quantity: 2 },
+    ],
+  })
+  expect(await linesOf(sku, { kind: 'wholesale' })).toMatchObject({
+    return_reasons: [{ reason: 'Too late', quantity: 3 }],
+  })
+  expect(await linesOf(sku, { q: String(first['number']) })).toMatchObject({
+    returned_pieces: 1,
+    return_reasons: [{ reason: 'Faulty', quantity: 1 }],
+  })
+  const other = await api.account(null, { namespaces: [api.tenants.other] })
+  expect((await api.call('readProductOrderLines', { cookie: other.cookie, path: { sku: String(sku) } })).status).toBe(
+    404,
+  )
 })
 
 test('shows net price and discount as they were taxed, and the margin to whoever may see costs', async () => {

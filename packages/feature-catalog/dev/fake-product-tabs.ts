@@ -154,6 +154,7 @@ export function fakeProductTabs() {
       offset: 0,
       pieces: 30,
       returned_pieces: 1,
+      return_reasons: [],
       revenue: 9_900,
       weeks: [],
     }),

@@ -429,6 +429,10 @@ export function fakeOrders({
         offset,
         pieces,
         returned_pieces: 3,
+        return_reasons: [
+          { reason: 'Damaged', quantity: 2 },
+          { reason: 'Changed mind', quantity: 1 },
+        ],
         revenue: found.reduce((sum, { total }) => sum + total, 0),
         weeks: Array.from({ length: 26 }, (_, week) => (week * 7) % 23),
       }

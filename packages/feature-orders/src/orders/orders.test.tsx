@@ -248,6 +248,15 @@ test('shows revenue and weekly sales on the Orders tab of a product', async () =
   expect(screen.getByRole('img', { name: /^Units per week, oldest first: 0, 7, 14/ })).toBeTruthy()
 })
 
+test('shows why units of a product were returned, most units first', async () => {
+  openScreen('/products/LAMP/orders')
+  const reasons = within(await screen.findByRole('list', { name: 'Return reasons' }))
+  expect(reasons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Arrived damaged 2',
+    'Changed their mind 1',
+  ])
+})
+
 test('lists both lines of an order that has a product twice', async () => {
   const errors = vi.spyOn(console, 'error')
   const server = fakeOrders()

@@ -6,11 +6,28 @@ import classes from './product-lines.module.css'
 import { WeekChart } from './week-chart.tsx'
 
 interface LineHeadProps {
-  readonly of: Pick<Schema<'ProductOrderLines'>, 'pieces' | 'returned_pieces' | 'revenue' | 'weeks' | 'results'>
+  readonly of: Pick<
+    Schema<'ProductOrderLines'>,
+    'pieces' | 'returned_pieces' | 'return_reasons' | 'revenue' | 'weeks' | 'results'
+  >
 }
 
-/** Shows the totals of a product's orders: units, the average price, returns, and weekly sales. */
-export function LineHead({ of: { pieces, returned_pieces, revenue, weeks, results } }: LineHeadProps) {
+function Reasons({ of }: { readonly of: readonly Schema<'ReturnReasonUnits'>[] }) {
+  const text = useText()
+  if (of.length === 0) return null
+  return (
+    <ul className={classes.reasons} aria-label={text('orders.lines.reasons')}>
+      {of.map(({ reason, quantity }) => (
+        <li key={reason}>
+          {text(`orders.return.reason.${reason}`)} <Count of={quantity} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Shows the totals of a product's orders: units, the average price, returns and why, and weekly sales. */
+export function LineHead({ of: { pieces, returned_pieces, return_reasons, revenue, weeks, results } }: LineHeadProps) {
   const text = useText()
   const currency = results[0]?.currency ?? 'EUR'
   const locale = useLocale()
@@ -29,6 +46,7 @@ export function LineHead({ of: { pieces, returned_pieces, revenue, weeks, result
         </Fact>
         <Fact name={text('orders.lines.returned')}>
           {text('orders.lines.returned-share', { pieces: returned_pieces, share: formatPercent(share, locale) })}
+          <Reasons of={return_reasons} />
         </Fact>
       </Facts>
       <WeekChart weeks={weeks} />
@@ -36,7 +54,14 @@ export function LineHead({ of: { pieces, returned_pieces, revenue, weeks, result
   )
 }
 
-const nothing: LineHeadProps['of'] = { pieces: 0, returned_pieces: 0, revenue: 0, weeks: [], results: [] }
+const nothing: LineHeadProps['of'] = {
+  pieces: 0,
+  returned_pieces: 0,
+  return_reasons: [],
+  revenue: 0,
+  weeks: [],
+  results: [],
+}
 
 /** Keeps the place of the totals until they are loaded, so that the lines below do not move. */
 export function AwaitedHead() {

@@ -1,4 +1,5 @@
 import { folderTexts } from '@backoffice/texts'
+import { texts as returnTexts } from '../orders/detail/returns/texts.ts'
 import { texts as ordersTexts } from '../orders/texts.ts'
 
 /** Texts of the orders with a product. */
@@ -10,4 +11,5 @@ export const { texts, useText } = folderTexts(
     fr: () => import('./messages/fr.json'),
   },
   ordersTexts,
+  returnTexts,
 )

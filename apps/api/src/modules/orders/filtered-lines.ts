@@ -1,3 +1,4 @@
+import type { Schema } from '@backoffice/api-contract'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { sumWeeks, type SoldBy, type Sums } from '../sales/index.ts'
@@ -34,4 +35,19 @@ export async function sumLines(
       join namespaces n on n.uid = l.namespace) l
     group by 1`)
   return { ...sumWeeks(rows, weeks), all: rows.reduce((sum, { all }) => sum + Number(all), 0) }
+}
+
+/** Counts the returned units of sold lines that filters match by the reason of their return, most units first. */
+export async function sumReasons(
+  database: Database,
+  asked: SoldBy,
+  filters: readonly SQL[],
+): Promise<Schema<'ReturnReasonUnits'>[]> {
+  const returned = filteredLines(asked, [sql`l.returned > 0`, sql`l.sold_at is not null`, ...filters])
+  const { rows } = await database.execute<{ reason: Schema<'ReturnReason'>; quantity: string }>(sql`
+    select r.reason, sum(r.received) as quantity
+    from (select l.id ${returned}) l join return_lines r on r.line = l.id
+    where r.decision in ('Restock', 'Write off')
+    group by r.reason order by quantity desc, r.reason`)
+  return rows.map(({ reason, quantity }) => ({ reason, quantity: Number(quantity) }))
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { getProduct } from '../products/index.ts'
 import { sumsByKind, type SoldBy } from '../sales/index.ts'
-import { findLines, sumLines } from './filtered-lines.ts'
+import { findLines, sumLines, sumReasons } from './filtered-lines.ts'
 import { countUnsold, lastLines } from './last-lines.ts'
 import { lineFilters, type LineQuery } from './line-filters.ts'
 import { linesFile } from './lines-file.ts'
@@ -55,6 +55,7 @@ export const productLineHandlers = {
         offset,
         pieces: sums.pieces,
         returned_pieces: sums.returned,
+        return_reasons: sums.returned === 0 ? [] : await sumReasons(database, asked, filters),
         revenue: sums.revenue,
         weeks: [...sums.weeks],
       },

@@ -164,6 +164,9 @@ export const orderLines = pgTable(
       foreignColumns: [orders.namespace, orders.uid],
     }).onDelete('cascade'),
     index('order_lines_product').on(table.product_uid),
+    index('order_lines_returned')
+      .on(table.product_uid)
+      .where(sql`returned > 0`),
     index('order_lines_unsold')
       .on(table.product_uid)
       .where(sql`sold_at is null`),

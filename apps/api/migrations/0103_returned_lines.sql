@@ -1,0 +1,1 @@
+CREATE INDEX "order_lines_returned" ON "order_lines" USING btree ("product_uid") WHERE returned > 0;
