@@ -61,6 +61,25 @@ test('an order is found by how it is paid and brought, and by an open return', a
   expect(await documentOf(uid)).toMatchObject({ return_open: true })
 })
 
+test('the customers of the orders with a product get a message, found by the product', async () => {
+  const sku = await product()
+  const { uid } = await placed({ lines: [{ sku, quantity: 1 }] })
+  const other = await placed()
+  const lines = await api.call('readProductOrderLines', { cookie: admin.cookie, path: { sku } })
+  const found = at(lines.body, 'product')
+  expect(await act('readProduct', { sku })).toMatchObject({ uid: found })
+  expect(await documentOf(uid)).toMatchObject({ skus: [sku], product_uids: [found] })
+  expect(await documentOf(other.uid)).not.toMatchObject({ product_uids: [found] })
+  const { body } = await api.call('prepareOrderBulk', {
+    cookie: admin.cookie,
+    body: {
+      selection: { search: { filter: [`"product_uids" = "${String(found)}"`] } },
+      change: { message: { subject: 'Recall', text: 'Bring it back', per: 'Customer' } },
+    },
+  })
+  expect(at(body, 'results', 'job')).toMatchObject({ total: 1 })
+})
+
 test('an order shows the brands, suppliers and categories of its products, also once these change', async () => {
   const [brand, supplier, category] = [
     await made('createBrand', 'Brand'),

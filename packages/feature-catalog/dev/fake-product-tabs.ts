@@ -152,6 +152,7 @@ export function fakeProductTabs() {
       total: 12,
       limit: 1,
       offset: 0,
+      product: 'product-1',
       pieces: 30,
       returned_pieces: 1,
       return_reasons: [],

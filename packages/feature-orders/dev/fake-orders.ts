@@ -275,6 +275,7 @@ const documentOf = ({
   margin: margin?.amount ?? null,
   margin_percent: margin?.percent ?? null,
   skus: lines.flatMap(({ sku }) => sku ?? []),
+  product_uids: lines.flatMap(({ sku }) => (sku === null ? [] : `product-${sku}`)),
   printed: hasLeft(stage) ? ['Slip', 'Label'] : [],
   ...about,
 })
@@ -427,6 +428,7 @@ export function fakeOrders({
         total: found.length,
         limit,
         offset,
+        product: `product-${params['sku']}`,
         pieces,
         returned_pieces: 3,
         return_reasons: [

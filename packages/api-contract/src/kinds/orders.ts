@@ -71,6 +71,7 @@ export default defineKind('orders', {
       'margin_percent',
       'item_count',
       'skus',
+      'product_uids',
       'printed',
       'invoice_state',
       'invoices',

@@ -178,6 +178,7 @@ export const OrderThatIsNotThere: Story = { args: { at: '/orders/9' } }
 export const OrdersOfAProduct: Story = { args: { at: '/products/LAMP/orders' } }
 export const OrdersOfAProductFiltered: Story = { args: { at: '/products/LAMP/orders?stage=Cancelled' } }
 export const OrdersOfAProductWithoutMatch: Story = { args: { at: '/products/LAMP/orders?stage=Draft' } }
+export const OrdersOfAProductThatCannotBeSearched: Story = { args: { at: '/products/LAMP/orders?returned=yes' } }
 export const ShopOrdersOfAProduct: Story = { args: { at: '/products/LAMP/shop-orders' } }
 export const OrdersOfAProductFailed: Story = {
   args: {

@@ -4,7 +4,7 @@ import { filterProps, useShell } from '@backoffice/shell-kit'
 import { FacetFilter, FilterStrip, RangeFilter } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lineChoices, type lineFields, type LineFilters } from './line-query.ts'
-import type { LineKind } from './queries.ts'
+import { channels, type LineKind } from './queries.ts'
 import { useText } from './texts.ts'
 
 type ChipField = Exclude<(typeof lineFields)[number], 'placed'>
@@ -25,8 +25,6 @@ const fieldsOf = {
   wholesale: ['stage', 'website', 'returned', 'customer'],
 } as const satisfies Record<LineKind, readonly ChipField[]>
 
-const shopKinds = ['Till', 'Pick-up', 'Shop supply'] as const
-
 /** Returns the options of each filter; a selected value that is unknown stays one. */
 function useOptions(kind: LineKind, filters: LineFilters) {
   const text = useText()
@@ -42,7 +40,7 @@ function useOptions(kind: LineKind, filters: LineFilters) {
     website: optionsWith(...(filters.website ?? [])),
     returned: lineChoices.returned.map((value) => ({ value, label: text(`orders.lines.returned.${value}`) })),
     customer: lineChoices.customer.map((value) => ({ value, label: text(`orders.lines.customer.${value}`) })),
-    order_kind: shopKinds.map((value) => ({ value, label: text(`orders.order.kind.${value}`) })),
+    order_kind: channels.shop.map((value) => ({ value, label: text(`orders.order.kind.${value}`) })),
     location: [...new Set(locations)].map((value) => ({ value, label: value })),
   }
 }

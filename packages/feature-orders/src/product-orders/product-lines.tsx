@@ -18,6 +18,7 @@ import { useText } from './texts.ts'
 import { LineFilterChips } from './line-filter-chips.tsx'
 import { AwaitedHead, LineHead } from './line-head.tsx'
 import { isNarrowed, lineQuery, noFilters } from './line-query.ts'
+import { MessageBuyers } from './message-buyers.tsx'
 import classes from './product-lines.module.css'
 import { productLinesQuery, type LineKind } from './queries.ts'
 import { productOrdersRoute } from './routes.ts'
@@ -88,6 +89,7 @@ function Lines({ sku, kind }: LinesProps) {
             onChange={lines.change}
             onClear={narrowed ? lines.clear : undefined}
           />
+          <MessageBuyers product={first?.product} kind={kind} filters={lines.asked} total={first?.total} />
           <ExportButton onClick={() => setExporting(true)} />
         </div>
       )}

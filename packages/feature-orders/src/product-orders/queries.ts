@@ -3,8 +3,15 @@ import type { Schema } from '@backoffice/api-contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LineQuery } from './line-query.ts'
 
-/** Sales channels of orders, one per tab of a product. */
-export type LineKind = 'storefront' | 'shop' | 'wholesale'
+/** Sales channels of orders, one per tab of a product, with the kinds of orders of each. */
+export const channels = {
+  storefront: ['Storefront'],
+  shop: ['Till', 'Pick-up', 'Shop supply'],
+  wholesale: ['Wholesale'],
+} as const satisfies Record<string, readonly Schema<'OrderKind'>[]>
+
+/** Sales channel of orders. */
+export type LineKind = keyof typeof channels
 
 const PAGE = 50
 

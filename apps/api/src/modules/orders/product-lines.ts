@@ -53,6 +53,7 @@ export const productLineHandlers = {
         total: sums.all,
         limit,
         offset,
+        product: asked.product,
         pieces: sums.pieces,
         returned_pieces: sums.returned,
         return_reasons: sums.returned === 0 ? [] : await sumReasons(database, asked, filters),

@@ -7,7 +7,15 @@ type Document = SearchDocuments['orders']
 /** What an order is about beside its own columns, as its search document has it. */
 type Facts = Pick<
   Document,
-  'skus' | 'invoice_state' | 'invoices' | 'shipping_ways' | 'payment_ways' | 'brands' | 'categories' | 'suppliers'
+  | 'skus'
+  | 'product_uids'
+  | 'invoice_state'
+  | 'invoices'
+  | 'shipping_ways'
+  | 'payment_ways'
+  | 'brands'
+  | 'categories'
+  | 'suppliers'
 >
 
 interface Row extends Record<string, unknown>, Omit<Facts, 'invoice_state'> {
@@ -40,6 +48,8 @@ export async function readFacts(database: Database, uids: readonly string[]): Pr
       array(select distinct coalesce(method, provider) from payments
         where order_uid = o.uid and state not in ('Failed', 'Voided') order by 1) as payment_ways,
       array(select distinct sku from order_lines where order_uid = o.uid and sku is not null order by 1) as skus,
+      array(select distinct product_uid from order_lines
+        where order_uid = o.uid and product_uid is not null order by 1) as product_uids,
       ${names(sql`join brands n on n.uid = p.brand_uid`)} as brands,
       ${names(sql`join suppliers n on n.uid = p.supplier_uid`)} as suppliers,
       ${names(sql`join product_categories c on c.product_uid = p.uid join categories n on n.uid = c.category_uid`)} as categories
@@ -53,6 +63,7 @@ export async function readFacts(database: Database, uids: readonly string[]): Pr
       row.uid,
       {
         skus: row.skus,
+        product_uids: row.product_uids,
         invoice_state: invoiceStateOf(row),
         invoices: row.invoices,
         shipping_ways: row.shipping_ways,

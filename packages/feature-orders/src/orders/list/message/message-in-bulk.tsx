@@ -43,7 +43,7 @@ function PerWhom({
 }
 
 /** Asks for the message that the customers of several orders get. */
-export default function MessageInBulk({ onChange }: BulkOwnFieldProps<Message>) {
+export default function MessageInBulk({ onChange }: Pick<BulkOwnFieldProps<Message>, 'onChange'>) {
   const text = useText()
   const [message, setMessage] = useState<Message>({ subject: '', text: '', per: 'Customer' })
   const subjectInput = useRef<HTMLInputElement>(null)
