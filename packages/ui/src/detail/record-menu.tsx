@@ -1,5 +1,6 @@
 import { lazy } from '@backoffice/lazy'
 import { IconDots, IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { OnDemand } from '../actions/on-demand.tsx'
 import { useUiText } from '../messages.ts'
@@ -8,14 +9,21 @@ import { printScreen } from './print-screen.ts'
 const load = () => import('./record-dropdown.tsx')
 const RecordDropdown = lazy(load)
 
+interface RecordMenuProps {
+  /** What `p` does instead of printing the screen. */
+  readonly print?: ReactNode
+}
+
 /** Renders the actions of any record: `p` prints it, `.` opens the menu with its link. */
-export function RecordMenu() {
+export function RecordMenu({ print }: RecordMenuProps) {
   const text = useUiText()
   return (
     <>
-      <IconButton aria-label={text('ui.record.print')} data-key="p" onClick={printScreen}>
-        <IconPrinter size={18} stroke={1.8} aria-hidden />
-      </IconButton>
+      {print ?? (
+        <IconButton aria-label={text('ui.record.print')} data-key="p" onClick={printScreen}>
+          <IconPrinter size={18} stroke={1.8} aria-hidden />
+        </IconButton>
+      )}
       <OnDemand load={load} real={<RecordDropdown />}>
         {(triggers) => (
           <IconButton aria-label={text('ui.record.menu')} aria-haspopup="menu" data-key="." {...triggers}>

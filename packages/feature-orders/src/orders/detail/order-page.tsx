@@ -19,6 +19,7 @@ import { OrderTotals } from './order-totals.tsx'
 import { texts as parcelTexts } from './parcels/texts.ts'
 import { texts as moneyTexts } from './refunds/texts.ts'
 import { texts as returnTexts } from './returns/texts.ts'
+import { PrintMenu } from './print/print-menu.tsx'
 import { OrderParticulars } from './particulars/order-particulars.tsx'
 import { NextStepNotice } from './steps/next-step-notice.tsx'
 import { OrderClock } from './steps/order-clock.tsx'
@@ -106,7 +107,7 @@ function OrderActions({ loaded }: { readonly loaded: LoadedOrder }) {
           {text('orders.duplicate')}
         </ButtonLink>
       )}
-      <RecordMenu />
+      <RecordMenu print={<PrintMenu loaded={loaded} />} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { lazyDialog, useReason, useShell } from '@backoffice/shell-kit'
+import { lazyDialog, useReason } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { ExplainedButton, formatDay, formatMoney, Money, Notice } from '@backoffice/ui'
 import { Button } from '@mantine/core'
@@ -7,8 +7,7 @@ import { useState } from 'react'
 import { Entry } from '../entries/entry.tsx'
 import { creditableOf } from './credit-fields.ts'
 import { useText } from './texts.ts'
-import { useCountPrint } from './use-count-print.ts'
-import { useDownload } from './use-download.ts'
+import { useDocumentFile } from './use-document-file.ts'
 
 const CreditDrawer = lazyDialog(() => import('./credit-drawer.tsx'), [])
 
@@ -16,17 +15,6 @@ interface DocumentProps {
   readonly order: Schema<'Order'>
   readonly document: Schema<'IssuedDocument'>
   readonly refunds: readonly Schema<'Refund'>[]
-}
-
-/** Returns the download of a document in a format; the PDF of an invoice is counted as printed. */
-function useDocumentFile({ order, document: { uid, kind, number } }: DocumentProps, format: 'pdf' | 'xml') {
-  const { api } = useShell()
-  const countPrint = useCountPrint(order)
-  return useDownload(`${number}.${format}`, async () => {
-    if (kind === 'invoice' && format === 'pdf') await countPrint('Invoice')
-    const params = { path: { uid }, query: { format } }
-    return api.GET('/api/documents/{uid}', { params, namespace: order.namespace, disableMessage: true })
-  })
 }
 
 /** Credits an invoice. */

@@ -9,8 +9,7 @@ import { DocumentEntry } from './document-entry.tsx'
 import { MissingDetails } from './missing-details.tsx'
 import { useDocuments, useMissingDetails } from './queries.ts'
 import { useText } from './texts.ts'
-import { useCountPrint } from './use-count-print.ts'
-import { useDownload } from './use-download.ts'
+import { usePackingSlip } from './use-packing-slip.ts'
 
 interface DocumentsProps {
   readonly order: Schema<'Order'>
@@ -41,21 +40,6 @@ function useIssueInvoice({ number, namespace }: Schema<'Order'>) {
         disableMessage: true,
       }),
     done: text('orders.document.issued'),
-  })
-}
-
-/** Returns the download of the packing slip of an order, which is counted as printed. */
-function usePackingSlip(order: Schema<'Order'>) {
-  const { number, namespace } = order
-  const { api } = useShell()
-  const countPrint = useCountPrint(order)
-  return useDownload(`${number}.pdf`, async () => {
-    await countPrint('Slip')
-    return api.GET('/api/orders/{order}/packing-slip', {
-      params: { path: { order: number } },
-      namespace,
-      disableMessage: true,
-    })
   })
 }
 

@@ -13,8 +13,17 @@ export function saveFile(name: string, file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), BEGUN_MS)
 }
 
+/** A download, and what became of it. */
+export type Download = ReturnType<typeof useDownload>
+
 /** Returns a function that downloads a file: the server may first have to draw it. */
-export function useDownload(name: string, load: () => Promise<{ readonly data: Blob }>) {
-  const { mutate, isPending, error } = useMutation({ mutationFn: load, onSuccess: ({ data }) => saveFile(name, data) })
+export function useDownload(name: string, load: () => Promise<{ readonly data: Blob }>, onSaved?: () => void) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: load,
+    onSuccess: ({ data }) => {
+      saveFile(name, data)
+      onSaved?.()
+    },
+  })
   return { download: () => mutate(), isDrawing: isPending, problem: error ? messageOf(error) : undefined }
 }

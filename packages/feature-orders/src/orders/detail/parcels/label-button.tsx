@@ -1,13 +1,11 @@
-import { invalidateResource } from '@backoffice/api-client'
-import { useReason, useShell } from '@backoffice/shell-kit'
+import { useReason } from '@backoffice/shell-kit'
 import { ExplainedButton } from '@backoffice/ui'
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useDownload } from '../documents/use-download.ts'
 import { useOrderCall } from '../payments/use-order-call.ts'
 import type { ParcelProps } from './parcel-actions.tsx'
 import { Problem } from '../entries/problem.tsx'
 import { useText } from './texts.ts'
+import { useLabel } from './use-label.ts'
 import { usePartPlace } from '../entries/use-part-call.ts'
 
 /** Asks for the label of a parcel, also again after it failed. */
@@ -37,21 +35,10 @@ function RequestLabel({ loaded, parcel }: ParcelProps) {
   )
 }
 
-/** Downloads the label of a parcel to print it, which is counted for those who may. */
-function PrintLabel({ loaded, parcel }: ParcelProps) {
+/** Downloads the label of a parcel to print it. */
+function PrintLabel(props: ParcelProps) {
   const text = useText()
-  const queryClient = useQueryClient()
-  const { permissions } = useShell()
-  const { api, place } = usePartPlace(loaded, parcel.uid)
-  const { params, namespace } = place
-  const label = useDownload(`${loaded.record.number}-${parcel.number}.pdf`, async () => {
-    const answer = await api.GET('/api/orders/{order}/parcels/{uid}/label', { params, namespace, disableMessage: true })
-    if (permissions.can('orders_put')) {
-      await api.POST('/api/orders/{order}/parcels/{uid}/label/prints', place)
-      await invalidateResource(queryClient, 'orders')
-    }
-    return answer
-  })
+  const label = useLabel(props)
   return (
     <>
       <Button size="compact-sm" variant="default" loading={label.isDrawing} onClick={label.download}>
