@@ -86,6 +86,27 @@ async function invoiced(order: string): Promise<Record<string, unknown>> {
   return at(answer.body, 'results') as Record<string, unknown>
 }
 
+test('the billing address of an order changes until an invoice is issued to it', async () => {
+  const { uid, number } = await placed()
+  const change = (billing_address: unknown) =>
+    api.callFresh('changeOrder', { cookie: ada.cookie, path: { order: number }, body: { billing_address } })
+  const office = { ...ADDRESS, company: 'Jansen BV', house_number: '14' }
+  expect((await change(office)).status).toBe(200)
+  const history = await rows(
+    `select before, after from audit_entries where object = $1 and operation = 'changeOrder'`,
+    [uid],
+  )
+  expect(history).toMatchObject([{ before: { billing_address: ADDRESS }, after: { billing_address: office } }])
+  expect((await invoice(number)).status).toBe(201)
+  const refused = await change(ADDRESS)
+  expect([refused.status, at(refused.body, 'errors', 0)]).toMatchObject([
+    409,
+    { code: 'orders.order-invoiced', pointer: '/billing_address' },
+  ])
+  const { body } = await api.call('readOrder', { cookie: ada.cookie, path: { order: number } })
+  expect(at(body, 'results')).toMatchObject({ billing_address: office, delivery_address: ADDRESS })
+})
+
 test('an invoice asks for exactly what the order costs, once', async () => {
   const { number, total } = await placed()
   const made = await invoiced(number)

@@ -5,6 +5,7 @@ import { colleaguesIn } from '../../platform/records/colleagues.ts'
 import { tidyTags } from '../../platform/records/tags.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { placedColumns } from './new/settle-draft.ts'
+import { isInvoiced } from './is-invoiced.ts'
 import { factsOf, linesOf } from './order-facts.ts'
 import { hasParcel } from './parcels/open-parcels.ts'
 import type { OrderRow } from './order-view.ts'
@@ -53,11 +54,22 @@ async function columnsAfterMove(
   }
 }
 
+/** @throws 409 for an address that cannot be changed anymore */
+async function assertAddresses(
+  { delivery_address, billing_address }: Schema<'OrderChange'>,
+  { uid, stage }: OrderRow,
+  { database }: Work,
+): Promise<void> {
+  if (delivery_address !== undefined && (!isEditable(stage) || (await hasParcel(database, uid))))
+    throw conflict(text('order-packed'), '/delivery_address')
+  if (billing_address !== undefined && (await isInvoiced(database, uid)))
+    throw conflict(text('order-invoiced'), '/billing_address')
+}
+
 /** Returns the columns that a change of an order writes. @throws why it cannot be changed so, at the field */
 export async function orderChange(body: Schema<'OrderChange'>, row: OrderRow, work: Work) {
   const { stage = row.stage, hold_reason, stage_reason, tags, ship_by, assignee, ...fields } = body
-  if (fields.delivery_address !== undefined && (!isEditable(row.stage) || (await hasParcel(work.database, row.uid))))
-    throw conflict(text('order-packed'), '/delivery_address')
+  await assertAddresses(fields, row, work)
   if (assignee && assignee !== row.assignee) await colleaguesIn(work, row.namespace, [assignee], '/assignee')
   return {
     ...fields,

@@ -6,6 +6,7 @@ import { ExplainedButton, Section } from '@backoffice/ui'
 import { useState } from 'react'
 import { isSameAddress } from '../address/address-fields.ts'
 import type { LoadedOrder } from '../queries.ts'
+import { useDocuments } from './documents/queries.ts'
 import { useText } from './texts.ts'
 import classes from './order-addresses.module.css'
 
@@ -63,12 +64,17 @@ export function ReadAddresses({ order }: { readonly order: Schema<'Order'> }) {
   )
 }
 
-/** Renders the shipping and the billing address; the shipping address can change until the order is packed. */
+/**
+ * Renders the shipping and the billing address. The shipping address can change until the order is packed, the billing
+ * address until an invoice is issued.
+ */
 export function OrderAddresses({ loaded }: { readonly loaded: LoadedOrder }) {
   const text = useText()
-  const whyNot = useReason()
-  const [isEditing, edit] = useState(false)
-  const { stage } = loaded.record
+  const right = useReason()('orders_put')
+  const { documents } = useDocuments(loaded.record)
+  const [edited, edit] = useState<'delivery' | 'billing'>()
+  const packed = isEditable(loaded.record.stage) ? undefined : text('orders.address.packed')
+  const invoiced = documents?.some(({ kind }) => kind === 'invoice') ? text('orders.address.invoiced') : undefined
   return (
     <Section
       title={text('orders.section.addresses')}
@@ -77,15 +83,20 @@ export function OrderAddresses({ loaded }: { readonly loaded: LoadedOrder }) {
           size="compact-sm"
           variant="default"
           aria-label={text('orders.address.edit')}
-          reason={whyNot('orders_put') ?? (isEditable(stage) ? undefined : text('orders.address.packed'))}
-          onClick={() => edit(true)}
+          reason={right ?? packed}
+          onClick={() => edit('delivery')}
         >
           {text('orders.edit.short')}
         </ExplainedButton>
       }
     >
       <AddressList order={loaded.record} />
-      {isEditing && <EditAddress loaded={loaded} onClose={() => edit(false)} />}
+      <div className={classes.billing}>
+        <ExplainedButton size="compact-sm" variant="default" reason={right ?? invoiced} onClick={() => edit('billing')}>
+          {text('orders.address.edit-billing')}
+        </ExplainedButton>
+      </div>
+      {edited && <EditAddress loaded={loaded} of={edited} onClose={() => edit(undefined)} />}
     </Section>
   )
 }

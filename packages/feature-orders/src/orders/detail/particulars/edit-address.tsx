@@ -7,20 +7,25 @@ import { EditDialog } from './edit-dialog.tsx'
 
 interface EditAddressProps {
   readonly loaded: LoadedOrder
+  readonly of: 'delivery' | 'billing'
   readonly onClose: () => void
 }
 
-/** Edits where an order goes. */
-export default function EditAddress({ loaded, onClose }: EditAddressProps) {
+const titles = { delivery: 'orders.address.edit', billing: 'orders.address.edit-billing' } as const
+
+/** Edits where an order goes, or to whom it is invoiced. */
+export default function EditAddress({ loaded, of, onClose }: EditAddressProps) {
   const text = useText()
-  const before = loaded.record.delivery_address
+  const { delivery_address, billing_address } = loaded.record
+  const before = of === 'delivery' ? delivery_address : billing_address
   const [fields, setFields] = useState(() => addressFieldsOf(before))
-  const delivery_address = addressOf(fields)
+  const after = addressOf(fields)
+  const change = of === 'delivery' ? { delivery_address: after } : { billing_address: after }
   return (
     <EditDialog
-      title={text('orders.address.edit')}
+      title={text(titles[of])}
       loaded={loaded}
-      change={isSameAddress(before, delivery_address) ? {} : { delivery_address }}
+      change={isSameAddress(before, after) ? {} : change}
       onClose={onClose}
     >
       <AddressInputs value={fields} onChange={setFields} />

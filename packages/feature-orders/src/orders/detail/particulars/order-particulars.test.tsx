@@ -56,6 +56,21 @@ test('the address of a shipped order is closed, with the reason', async () => {
   expect(edit.getAttribute('data-reason')).toContain('packed')
 })
 
+test('the billing address changes until an invoice is issued', async () => {
+  openScreen('/orders/1004')
+  const dialog = await openDialog('Edit billing address')
+  const city = dialog.getByRole('textbox', { name: 'City' })
+  await userEvent.clear(city)
+  await userEvent.type(city, 'Ghent')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  const addresses = within(await screen.findByRole('region', { name: 'Addresses' }))
+  expect(await addresses.findByText('3511 AB Ghent')).toBeTruthy()
+  expect(addresses.getByText('3511 AB Utrecht')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Issue invoice' }))
+  const edit = addresses.getByRole('button', { name: 'Edit billing address' })
+  await expect.poll(() => edit.getAttribute('data-reason')).toContain('An invoice has been issued.')
+})
+
 test('a refused change stays in its dialog, with the reason', async () => {
   const routes = {
     'PUT /api/orders/{order}': () => answerProblem(412, { message: 'Somebody changed it.', code: 'records.changed' }),
