@@ -48,7 +48,7 @@ const accountRoute = createRoute({
 const routeTree = rootRoute
   .update({
     notFoundComponent: lazyRouteComponent(() => import('./pages/not-found.tsx'), 'NotFound'),
-    errorComponent: lazyRouteComponent(() => import('./pages/fatal-error.tsx'), 'FatalError'),
+    errorComponent: lazyRouteComponent(() => import('./pages/failed-screen.tsx')),
   })
   .addChildren([
     landingRoute,

@@ -12,7 +12,7 @@ export async function prepareOffline({ i18n }: Pick<Services, 'i18n'>): Promise<
     loadOverlays(),
     import('./offline-notice.tsx'),
     import('../new-version/new-version-notice.tsx'),
-    import('../pages/fatal-error.tsx'),
+    import('../pages/failed-screen.tsx'),
     import('../pages/report-details.tsx'),
     loadMessages(i18n, offlineTexts),
   ])

@@ -3,18 +3,24 @@ import type { ReactNode } from 'react'
 import { useText } from '../messages.ts'
 import classes from './error-screen.module.css'
 
+/** Where the link to the start leads, and what it does before. */
+export interface HomeLink {
+  readonly href: string
+  readonly onClick: () => void
+}
+
 interface ErrorScreenProps {
   readonly status: number
   readonly message: string
   readonly onRetry?: () => void
-  /** Called before the link to the start is followed. */
-  readonly onHome?: () => void
+  /** The link to the start, where `/` could lead back to the screen that failed. */
+  readonly home?: HomeLink
   /** Other actions, and details to pass on. */
   readonly children?: ReactNode
 }
 
 /** Renders the generic error screen: status code, message, and a link to the start. */
-export function ErrorScreen({ status, message, onRetry, onHome, children }: ErrorScreenProps) {
+export function ErrorScreen({ status, message, onRetry, home, children }: ErrorScreenProps) {
   const text = useText()
   return (
     <section className={classes.screen} role="alert">
@@ -27,7 +33,7 @@ export function ErrorScreen({ status, message, onRetry, onHome, children }: Erro
             {text('shell.error.retry')}
           </NativeButton>
         )}
-        <a href="/" onClick={onHome} {...buttonLook({})}>
+        <a href="/" {...home} {...buttonLook({})}>
           {text('shell.error.home')}
         </a>
       </div>

@@ -1,15 +1,13 @@
 import { lazy, Suspense } from '@backoffice/lazy'
-import { messageOf, statusCodeOf } from '@backoffice/api-client'
 import { Forbidden, SignedOut, useRightName } from '@backoffice/shell-kit'
 import { NoAccess } from '@backoffice/ui'
-import { useLocation, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useLocation, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { FrameSkeleton } from '../layout/frame-skeleton.tsx'
 import { StaffLayout } from '../layout/staff-layout.tsx'
 import { useServices } from '../services-context.ts'
-import { ErrorScreen } from './error-screen.tsx'
 
-const ReportDetails = lazy(() => import('./report-details.tsx'))
+const FailedScreen = lazy(() => import('./failed-screen.tsx'))
 const NoAccessScreen = lazy(() => import('./no-access-screen.tsx'))
 
 /** Signs out on any path without an account. */
@@ -22,14 +20,8 @@ function Leave() {
 
 /** Renders a screen of staff that could not be opened: signed out, a permission is missing, or an error. */
 export function StaffError({ error, reset }: ErrorComponentProps) {
-  const router = useRouter()
   const nameOf = useRightName()
-  const { session } = useServices()
   if (error instanceof SignedOut) return <Leave />
-  const retry = () => {
-    reset()
-    void router.invalidate()
-  }
   return (
     <Suspense fallback={<FrameSkeleton />}>
       <StaffLayout>
@@ -38,16 +30,9 @@ export function StaffError({ error, reset }: ErrorComponentProps) {
             <NoAccessScreen right={error.right} />
           </Suspense>
         ) : (
-          <ErrorScreen
-            status={statusCodeOf(error) ?? 500}
-            message={messageOf(error)}
-            onRetry={retry}
-            onHome={session.forgetRoute}
-          >
-            <Suspense>
-              <ReportDetails error={error} />
-            </Suspense>
-          </ErrorScreen>
+          <Suspense>
+            <FailedScreen error={error} reset={reset} />
+          </Suspense>
         )}
       </StaffLayout>
     </Suspense>
