@@ -5,7 +5,7 @@ import { catalogLocale } from '@backoffice/tooling-vite'
 import type { Rolldown } from 'vite'
 
 /** Folders whose texts the dashboard shows together: one file of them is one request. */
-const ON_DASHBOARD = ['dashboard', 'my-day', 'set-up', 'team-notes']
+const ON_DASHBOARD = ['dashboard', 'my-day', 'own-jobs', 'set-up', 'team-notes']
 
 /**
  * Texts that every screen may need, and names of kinds, are one file per language; texts of some screens only are files

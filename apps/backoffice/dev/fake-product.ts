@@ -65,7 +65,8 @@ export const someChanges: readonly OwnChange[] = [
   change(4, { operation: 'deleteProduct', after: null, title: null, code: null, undoable: false }),
 ]
 
-const job = (uid: string, parts: Partial<Schema<'Job'>>): Schema<'Job'> => ({
+/** A finished bulk change, of which two records failed. */
+export const someJob = (uid: string, parts: Partial<Schema<'Job'>> = {}): Schema<'Job'> => ({
   uid,
   id: 1,
   version: 1,
@@ -89,11 +90,19 @@ const job = (uid: string, parts: Partial<Schema<'Job'>>): Schema<'Job'> => ({
 
 /** A finished job with failed rows, a paused one, and a failed one. */
 const someJobs = [
-  job('done', { finished_at: '2026-11-21T14:03:00.000Z' }),
-  job('paused', { kind: 'product-import', state: 'Paused', done: 400, skipped: 0, failed: 0, undoable: false }),
-  job('failed', { kind: 'export', state: 'Failed', done: 0, skipped: 0, failed: 0, undoable: false }),
-  job('labels', { kind: 'print', finished_at: '2026-11-21T14:03:00.000Z', skipped: 0, failed: 0, undoable: false }),
+  someJob('done', { finished_at: '2026-11-21T14:03:00.000Z' }),
+  someJob('paused', { kind: 'product-import', state: 'Paused', done: 400, skipped: 0, failed: 0, undoable: false }),
+  someJob('failed', { kind: 'export', state: 'Failed', done: 0, skipped: 0, failed: 0, undoable: false }),
+  someJob('labels', { kind: 'print', finished_at: '2026-11-21T14:03:00.000Z', skipped: 0, failed: 0, undoable: false }),
 ]
+
+/** Answers with own jobs. */
+export const jobsAnswer = (jobs: readonly Schema<'Job'>[]) => () => ({
+  results: jobs,
+  total: jobs.length,
+  limit: 40,
+  offset: 0,
+})
 
 /** Two of the rows that the job skipped. */
 const someRows = (state: string | null): Schema<'JobRow'>[] =>
@@ -457,7 +466,7 @@ export const fakeProduct = (routes: Readonly<Record<string, FakeRoute>> = {}): t
       offset: 0,
     }),
     'GET /api/printjobs': () => ({ results: [{ uid: 'p1', file_name: 'labels.pdf', job: { uid: 'labels' } }] }),
-    'GET /api/jobs': () => ({ results: someJobs, total: someJobs.length, limit: 8, offset: 0 }),
+    'GET /api/jobs': jobsAnswer(someJobs),
     'GET /api/audit-entries/own': () => ({ results: someChanges, total: someChanges.length, limit: 20, offset: 0 }),
     'GET /api/sign-in/options': () => ({ results: { providers: [], second_step: null } }),
     'GET /api/accounts/me/identities': () => ({ results: [] }),

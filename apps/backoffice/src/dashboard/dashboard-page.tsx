@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom'
 import { features } from '../features.ts'
 import { useText as useShellText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
+import { OWN_JOBS, useShowsJobs } from '../own-jobs/shown-jobs.ts'
 import { texts as setUpTexts } from '../set-up/texts.ts'
 import { texts as noteTexts } from '../team-notes/texts.ts'
 import { useShownNotes } from '../team-notes/use-shown-notes.ts'
@@ -23,7 +24,8 @@ const SetUpList = lazyPart(() => import('../set-up/set-up-list.tsx'), setUpTexts
 const [catalog, orders] = features
 const own: WidgetSource = { needs: 'tasks', load: () => import('../my-day/widgets.ts') }
 const teamNotes: WidgetSource = { needs: 'team_notes', load: () => import('../team-notes/widgets.ts') }
-const sources = [own, teamNotes, orders.widgets, catalog.widgets]
+const jobs: WidgetSource = { needs: 'dashboard', load: () => import('../own-jobs/widgets.ts') }
+const sources = [own, teamNotes, orders.widgets, catalog.widgets, jobs]
 
 interface ArrangeButtonProps {
   readonly onArrange: () => void
@@ -56,6 +58,8 @@ export function DashboardPage() {
   const { account } = useServices().session.use()
   const [isArranging, setArranging] = useState(false)
   const { open, listsAll } = useShownNotes()
+  const layout = account?.preferences.dashboard ?? account?.group_dashboard ?? null
+  const showsJobs = useShowsJobs(layout)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(() => setArranging(false))
@@ -76,11 +80,7 @@ export function DashboardPage() {
       ) : (
         <>
           {!account?.preferences.hides_set_up && <SetUpList onHidden={() => button.current?.focus()} />}
-          <Dashboard
-            sources={sources}
-            layout={account?.preferences.dashboard ?? account?.group_dashboard ?? null}
-            empty={NoWidgets}
-          >
+          <Dashboard sources={sources} layout={layout} leftOut={showsJobs ? undefined : OWN_JOBS} empty={NoWidgets}>
             {account?.isAdmin && (
               <Suspense>
                 <DeadLetters />

@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const hidden = ['orders-today', 'open-orders', 'sales', 'stock', 'deliveries', 'reviews', 'incomplete']
+const hidden = ['orders-today', 'open-orders', 'sales', 'stock', 'deliveries', 'reviews', 'incomplete', 'own-jobs']
 const arranging = press('#content [data-key="e"]')
 const searches = (does: FakeRoute) => ({
   'POST /search/multi-search': does,

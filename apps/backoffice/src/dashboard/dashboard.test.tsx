@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createShellHarness } from '../../dev/create-shell-harness.ts'
 import { fakeDashboards, someMember } from '../../dev/fake-dashboards.ts'
-import { fakeProduct } from '../../dev/fake-product.ts'
+import { fakeProduct, jobsAnswer } from '../../dev/fake-product.ts'
 
 afterEach(cleanup)
 
@@ -16,7 +16,7 @@ const open = (account: Account = someMember(), routes = {}) => {
   const { router } = createShellHarness({
     at: '/dashboard',
     account,
-    fetch: fakeProduct({ ...fake.routes, ...routes }),
+    fetch: fakeProduct({ 'GET /api/jobs': jobsAnswer([]), ...fake.routes, ...routes }),
   })
   render(<RouterProvider router={router} />)
   return fake
@@ -74,7 +74,7 @@ test('moves, sizes, removes and adds widgets by keyboard, says so, and saves it 
   expect(document.activeElement).toBe(grip)
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
   expect(tiles().slice(0, 2)).toEqual(['Orders needing attention', 'Today'])
-  expect(said(form)).toBe('Today moved to position 2 of 6')
+  expect(said(form)).toBe('Today moved to position 2 of 7')
   expect(document.activeElement).toBe(within(form).getByRole('button', { name: 'Move Today' }))
   await userEvent.tab()
   await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Width of Today' }), 'Full width')
@@ -96,6 +96,7 @@ test('moves, sizes, removes and adds widgets by keyboard, says so, and saves it 
     'Stock issues',
     'Supplier deliveries',
     'Incomplete products',
+    'Background jobs',
     'Today',
   ])
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Arrange' }))
@@ -103,10 +104,9 @@ test('moves, sizes, removes and adds widgets by keyboard, says so, and saves it 
     {
       preferences: {
         dashboard: {
-          widgets: ['open-orders', 'sales', 'stock', 'deliveries', 'incomplete', 'orders-today'].map((name) => ({
-            name,
-            size: 'small',
-          })),
+          widgets: ['open-orders', 'sales', 'stock', 'deliveries', 'incomplete', 'own-jobs', 'orders-today'].map(
+            (name) => ({ name, size: 'small' }),
+          ),
           hidden: [],
         },
       },
@@ -131,14 +131,17 @@ test('arranges the dashboard of a group, with the widgets that its members see',
   const form = await arrange()
   await within(form).findByRole('option', { name: 'Group: Buyers' })
   await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Whose dashboard' }), 'Group: Buyers')
-  expect(tiles()).toEqual(['Stock issues', 'Supplier deliveries', 'Incomplete products'])
+  expect(tiles()).toEqual(['Stock issues', 'Supplier deliveries', 'Incomplete products', 'Background jobs'])
   await userEvent.click(screen.getByRole('button', { name: 'Remove Supplier deliveries' }))
   await userEvent.keyboard('{Control>}s{/Control}')
   expect(await screen.findByText('Dashboard of “Buyers” saved')).toBeTruthy()
   expect(sent).toEqual([
     {
       group: 'buyers',
-      dashboard: { widgets: ['stock', 'incomplete'].map((name) => ({ name, size: 'small' })), hidden: ['deliveries'] },
+      dashboard: {
+        widgets: ['stock', 'incomplete', 'own-jobs'].map((name) => ({ name, size: 'small' })),
+        hidden: ['deliveries'],
+      },
     },
   ])
 })

@@ -5,7 +5,17 @@ import { fakeDay, someDueTasks } from '../../dev/fake-day.ts'
 import { fakeProduct } from '../../dev/fake-product.ts'
 import { ShellStory } from '../../dev/shell-story.tsx'
 
-const hidden = ['team-notes', 'orders-today', 'open-orders', 'sales', 'stock', 'deliveries', 'reviews', 'incomplete']
+const hidden = [
+  'team-notes',
+  'orders-today',
+  'open-orders',
+  'sales',
+  'stock',
+  'deliveries',
+  'reviews',
+  'incomplete',
+  'own-jobs',
+]
 const group = { uid: 'desk', name: 'Desk', actions: ['dashboard', 'tasks', 'orders', 'orders_read', 'orders_put'] }
 const account = someMember({ group, preferences: { dashboard: { widgets: [], hidden } } })
 

@@ -12,6 +12,8 @@ interface DashboardProps {
   readonly sources: readonly WidgetSource[]
   /** How it is arranged; null: as the product does. */
   readonly layout: Layout | null
+  /** Name of the widget that has nothing to show now, and gets no place. */
+  readonly leftOut?: string | undefined
   /** Shown where it has no widget; told whether some were removed. */
   readonly empty?: ComponentType<{ readonly anyRemoved: boolean }>
   /** Shown after the widgets. */
@@ -38,10 +40,13 @@ function moveBetween(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Renders the widgets that the account may see, as they are arranged. Each is loaded by itself. */
-export function Dashboard({ sources, layout, empty: Empty, children }: DashboardProps) {
+export function Dashboard({ sources, layout, leftOut, empty: Empty, children }: DashboardProps) {
   const { widgets, isLoading, error, retry } = useWidgets(sources)
   if (isLoading) return <div className={classes.place} aria-busy="true" />
-  const { shown, removed } = arranged(widgets, layout)
+  const { shown, removed } = arranged(
+    widgets.filter(({ name }) => name !== leftOut),
+    layout,
+  )
   const filtered = shown.filter(
     ({ widget: { filters } }, place) => shown.findIndex(({ widget }) => widget.filters === filters) === place,
   )
