@@ -10,20 +10,28 @@ afterEach(cleanup)
 const OPEN = 'Orders needing attention'
 const searched = 'POST /search/indexes/orders/search'
 
-test('counts open orders by stage, and links each count to a list of just as many', async () => {
-  openScreen('/dashboard')
+test('counts open orders by what is to be done next, and those on hold by the reason, each with its list', async () => {
+  const router = openScreen('/dashboard')
   const card = await screen.findByRole('region', { name: OPEN })
-  const figure = await within(card).findByRole('link', { name: /On hold$/ })
-  const count = figure.textContent?.split(' ')[0] ?? ''
-  await userEvent.click(figure)
-  expect(await screen.findByRole('status', { name: `${count} results` })).toBeTruthy()
-  expect(await screen.findByRole('button', { name: /Stage.*On hold/ })).toBeTruthy()
+  await within(card).findByRole('link', { name: /Pick$/ })
+  expect(within(card).queryByRole('link', { name: /Release hold$/ })).toBeNull()
+  for (const [name, address] of [
+    [/Pick$/, /&stage=On\+hold&.*&next_step=pick$/],
+    [/On hold: Stock$/, /^\?stage=On\+hold&hold_reason=Stock$/],
+  ] as const) {
+    const figure = await within(await screen.findByRole('region', { name: OPEN })).findByRole('link', { name })
+    const count = figure.textContent?.split(' ')[0] ?? ''
+    await userEvent.click(figure)
+    expect(await screen.findByRole('status', { name: `${count} results` })).toBeTruthy()
+    expect(router.state.location.searchStr).toMatch(address)
+    await router.navigate({ to: '/dashboard' })
+  }
 })
 
 test('reaches the filters, every link and the alerts of the cards by keyboard', async () => {
   openScreen('/dashboard')
   const card = await screen.findByRole('region', { name: OPEN })
-  await within(card).findByRole('link', { name: /On hold$/ })
+  await within(card).findByRole('link', { name: /On hold: Stock$/ })
   await within(await screen.findByRole('region', { name: 'Today' })).findByRole('table')
   for (const name of ['Today', OPEN]) await screen.findByRole('button', { name: `Set alert: ${name}` })
   for (const control of document.querySelectorAll('select, a[href], button')) {
@@ -145,7 +153,7 @@ test('offers to retry a card that failed', async () => {
   await within(card).findByRole('alert')
   isDown = false
   await userEvent.click(within(card).getByRole('button', { name: 'Try again' }))
-  expect(await within(card).findByRole('link', { name: /On hold$/ })).toBeTruthy()
+  expect(await within(card).findByRole('link', { name: /On hold: Stock$/ })).toBeTruthy()
 })
 
 test('shows that a card is loading', async () => {

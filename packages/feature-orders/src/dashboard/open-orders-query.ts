@@ -1,9 +1,9 @@
 import { watchedNumbers } from '@backoffice/list-filters/numbers'
 import { searchOptions, where, type SearchClient } from '@backoffice/search'
 
-const { filter, countBy } = watchedNumbers['orders-open']
+const { filter } = watchedNumbers['orders-open']
 
-/** Query of the orders that need action, of a website or of all: the number per stage, and the oldest of them. */
+/** Query of the orders that need action, of a website or of all: their numbers by next step and by reason of hold, and the oldest. */
 export const openOrdersQuery = (search: SearchClient, website: string | undefined) => {
   const orders = where('orders')
   return searchOptions(search, 'orders', {
@@ -13,7 +13,7 @@ export const openOrdersQuery = (search: SearchClient, website: string | undefine
     ),
     sort: ['placed_at:asc'],
     retrieve: ['uid', 'namespace', 'number', 'placed_at', 'customer_name', 'total', 'currency', 'stage'],
-    facets: [countBy],
+    facets: ['next_step', 'hold_reason'],
     limit: 5,
   })
 }
