@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitOf, MAXIMUM_LIMIT, pageSizes, TABLE_SETTINGS_LIMIT } from './limits.ts'
+import { limitOf, MAXIMUM_LIMIT, PAGE_SIZE, TABLE_SETTINGS_LIMIT } from './limits.ts'
 
 test.for([
   [undefined, 200],
@@ -15,5 +15,5 @@ test.for([
 })
 
 test('limits the sizes of searches', () => {
-  expect([pageSizes.rich, pageSizes.compact, TABLE_SETTINGS_LIMIT]).toEqual([30, 50, 500])
+  expect([PAGE_SIZE, TABLE_SETTINGS_LIMIT]).toEqual([50, 500])
 })

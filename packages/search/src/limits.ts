@@ -1,5 +1,5 @@
-/** Rows per page: 30 for tall rows, 50 for compact ones. */
-export const pageSizes = { rich: 30, compact: 50 } as const
+/** Default number of rows of a page; lists with tall rows have fewer. */
+export const PAGE_SIZE = 50
 
 /** Default number of documents. */
 export const DEFAULT_LIMIT = 200

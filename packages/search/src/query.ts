@@ -24,7 +24,7 @@ export interface SearchQuery<Index extends SearchIndexName, Retrieved extends Fi
   readonly filter?: Filter<Index>
   /** The first counts most. */
   readonly sort?: readonly Sort<Index>[]
-  /** Maximum number of documents; see `pageSizes`. Default 200. */
+  /** Maximum number of documents. Default 200. */
   readonly limit?: number
   readonly offset?: number
   /** Fields of the results. Default: all. */

@@ -1,7 +1,7 @@
 import { resourceKeys, staleTimes } from '@backoffice/api-client'
 import type { SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { pageSizes } from './limits.ts'
+import { PAGE_SIZE } from './limits.ts'
 import type { SearchQuery } from './query.ts'
 import type { SearchClient } from './search-client.ts'
 
@@ -25,15 +25,15 @@ export const searchOptions = <Index extends SearchIndexName, Retrieved extends F
     retry: false,
   })
 
-/** Returns the same, a page at a time: 30 tall rows, 50 compact ones (`limit`, default 50). */
+/** Returns the same, a page at a time. */
 export const searchPages = <Index extends SearchIndexName, Retrieved extends Field<Index> = Field<Index>>(
   search: SearchClient,
   index: Index,
-  query: Omit<SearchQuery<Index, Retrieved>, 'offset'>,
-) => {
-  const limit = query.limit ?? pageSizes.compact
-  return infiniteQueryOptions({
-    queryKey: [...resourceKeys(index).list(query), 'pages'],
+  query: Omit<SearchQuery<Index, Retrieved>, 'limit' | 'offset'>,
+  limit = PAGE_SIZE,
+) =>
+  infiniteQueryOptions({
+    queryKey: [...resourceKeys(index).list(query), limit],
     queryFn: async ({ signal, pageParam }) => {
       const answer = await search.search(index, { ...query, limit, offset: pageParam }, { signal })
       search.ownWrites.settle(index, answer.hits)
@@ -45,4 +45,3 @@ export const searchPages = <Index extends SearchIndexName, Retrieved extends Fie
     staleTime: staleTimes.record,
     retry: false,
   })
-}

@@ -47,6 +47,7 @@ export default defineRecordList(review, {
   },
   optionalFilters: ['website_uid', 'brand_uid', 'category_uids', 'signals', 'reason'],
   order: 'turn:asc',
+  pageSize: 30,
   bulk: {
     publish: { change: { move: { state: 'Published' } } },
     reject: {

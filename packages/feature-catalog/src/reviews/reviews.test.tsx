@@ -16,6 +16,22 @@ test('moderates from the oldest undecided review, whatever list is shown', async
   )
 })
 
+test('asks for fewer of its tall rows at a time than other lists', async () => {
+  const asked: unknown[] = []
+  const { fetch } = fakeCatalog()
+  const watched: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (request.url.endsWith('/search/indexes/reviews/search')) {
+      const { limit, offset } = Object(await request.clone().json())
+      if (limit > 0) asked.push([limit, offset])
+    }
+    return fetch(request)
+  }
+  openScreen('/products/reviews', { fetch: watched })
+  await screen.findByRole('link', { name: /Lovely/ })
+  expect(asked).toContainEqual([30, 0])
+})
+
 test('opens the next undecided review after each decision, and ends with an empty queue', async () => {
   const { fetch, reviews } = fakeCatalog()
   const router = openScreen('/products/reviews', { fetch })

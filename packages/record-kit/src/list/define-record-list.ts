@@ -213,6 +213,8 @@ interface ListOptions<
    * counting.
    */
   readonly partitionField?: Resource['facet']
+  /** Number of rows of a page, where rows are so tall that fewer fill the window. Default 50. */
+  readonly pageSize?: number
   /** Default density of the rows. */
   readonly density?: Density
   /** Bulk actions, in the order of their buttons; a list of a kind with bulk changes has some. */
@@ -261,13 +263,14 @@ interface SearchOptions {
   readonly highlight?: readonly string[]
   readonly groups?: readonly string[]
   readonly partitionField?: string
+  readonly pageSize?: number
 }
 
 /** Returns the search of a list. */
 function searchOf(
   resource: ResourceData,
   columns: readonly ColumnData[],
-  { order, retrieve = [], highlight = [], groups = [], partitionField }: SearchOptions,
+  { order, retrieve = [], highlight = [], groups = [], partitionField, pageSize }: SearchOptions,
 ): AnyList {
   const marked = columns.flatMap((column) => (column.kind === 'title' || column.highlight ? [column.field] : []))
   const marks = [...marked, ...highlight]
@@ -283,6 +286,7 @@ function searchOf(
     ],
     ...(marks.length > 0 && { highlight: marks }),
     ...(partitionField !== undefined && { partitionField }),
+    ...(pageSize !== undefined && { pageSize }),
     sorts: columns.flatMap(({ field, sort }) => (sort === undefined ? [] : [sort === true ? field : sort])),
     groups,
     order: [order],

@@ -48,6 +48,8 @@ export interface ListDefinition<
   readonly groups?: readonly (SortableField<Index> & FilterableField<Index> & NoInfer<Retrieved>)[]
   /** Fields of which most groups are a single row: rows can be grouped by them, too, but groups are not counted. */
   readonly families?: readonly (SortableField<Index> & NoInfer<Retrieved>)[]
+  /** Number of rows of a page, where rows are so tall that fewer fill the window. Default 50. */
+  readonly pageSize?: number
 }
 
 /** The part of the URL that a list requests. */
@@ -167,7 +169,7 @@ export function listQuery<
   definition: ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly>,
   state: ListState<Facet | Ranged | UrlOnly>,
   clock: Pick<SearchClient, 'timeZone'>,
-): Omit<SearchQuery<Index, Retrieved>, 'offset'> {
+): Omit<SearchQuery<Index, Retrieved>, 'limit' | 'offset'> {
   const { index, retrieve, highlight, sorts, order, groups = [], families = [], folded } = definition
   const group = groups.find((field) => field === state.group)
   const grouped = group ?? families.find((field) => field === state.group)
@@ -198,4 +200,4 @@ export const listPages = <
   search: SearchClient,
   definition: ListDefinition<Index, Retrieved, Facet, Ranged, UrlOnly>,
   state: ListState<Facet | Ranged | UrlOnly>,
-) => searchPages(search, definition.index, listQuery(definition, state, search))
+) => searchPages(search, definition.index, listQuery(definition, state, search), definition.pageSize)
