@@ -413,6 +413,37 @@ test('copies the settings of one website to others in one change, and undoes it'
   expect(await own()).toEqual([777, undefined, undefined])
 })
 
+test('schedules a product on websites in one change, and undoes it', async () => {
+  const sites = [
+    String((await create(api, editor, 'createWebsite', newRecord('Website')))['uid']),
+    String((await create(api, editor, 'createWebsite', newRecord('Website')))['uid']),
+  ]
+  const lamp = await product()
+  const path = { sku: String(lamp['sku']), websiteId: sites[0] ?? '' }
+  await api.callFresh('saveWebsiteProduct', { cookie: editor.cookie, path, body: { active: false, price: 777 } })
+  const schedule = (period: object, websites = sites) =>
+    prepare({ selection: { skus: [lamp['sku']] }, change: { schedule_websites: { websites, ...period } } })
+  const stored = async () => at(await read(lamp['sku']), 'product_websites')
+  const before = await stored()
+  const period = { from: '2031-05-01', to: '2031-05-31' }
+  expect((await schedule({ from: period.to, to: period.from })).body).toMatchObject({
+    errors: [{ code: 'products.ends-before-start' }],
+  })
+  const neighbour = await api.account(null, { namespaces: [api.tenants.other] })
+  const foreign = await create(api, neighbour, 'createWebsite', newRecord('Website'))
+  expect((await schedule(period, [String(foreign['uid'])])).body).toMatchObject({
+    errors: [{ code: 'products.unknown-website' }],
+  })
+  const uid = await finish(String(at((await schedule(period)).body, 'results', 'job', 'uid')))
+  expect(await stored()).toMatchObject([
+    { website: sites[0], active: true, price: 777, ...period },
+    { website: sites[1], active: true, ...period },
+  ])
+  expect(at((await schedule(period)).body, 'results')).toMatchObject({ eligible: 0 })
+  await finish(uid, 'undoJob')
+  expect(await stored()).toEqual(before)
+})
+
 test('a paused job waits, a cancelled one ends, and an interrupted one continues at the next start', async () => {
   const one = await product()
   const start = async () => {

@@ -86,11 +86,17 @@ export function fakeProductTabs() {
       // Whichever product is asked for: there is one.
       find: (uid) => ({ uid, sites: kept.sites }),
       labelOf: () => 'LAMP',
-      bulkOf: ({ sites }, { copy_website: copy }: Schema<'ProductBulkChange'>) => {
-        const own = sites.find(({ website }) => website === copy?.from)?.own ?? null
-        return { sites: sites.map((site) => (copy?.to.includes(site.website) ? { ...site, own } : site)) }
+      bulkOf: ({ sites }, { copy_website: copy, schedule_websites: schedule }: Schema<'ProductBulkChange'>) => {
+        const source = sites.find(({ website }) => website === copy?.from)?.own ?? null
+        const { websites = [], ...period } = schedule ?? {}
+        const ownOf = ({ website, own }: Schema<'WebsiteProduct'>) => {
+          if (copy?.to.includes(website)) return source
+          return websites.includes(website) ? { ...own, active: true, ...period } : own
+        }
+        return { sites: sites.map((site) => ({ ...site, own: ownOf(site) })) }
       },
       change: (_, { sites = [] }) => void (kept.sites = [...sites]),
+      restore: ({ sites }) => void (kept.sites = [...sites]),
     }),
     'GET /api/websites/{websiteId}/products/{sku}': ({ params }: FakeRequest) => {
       const found = find(params['websiteId'])

@@ -48,5 +48,7 @@ type Filter =
   | NonNullable<(typeof productList)['urlOnlyFilters']>[number]
 expectTypeOf<FieldAt<'filter'>>().toExtend<Filter>()
 // Every field that the contract changes in bulk is an action; the pages of products make the others.
-expectTypeOf<Exclude<ContractAction, 'copy_website' | 'stock' | 'inherit'>>().toEqualTypeOf<BulkAction>()
+expectTypeOf<
+  Exclude<ContractAction, 'copy_website' | 'schedule_websites' | 'stock' | 'inherit'>
+>().toEqualTypeOf<BulkAction>()
 expectTypeOf<AttributeName>().toEqualTypeOf<keyof Schema<'ProductAttributes'>>()

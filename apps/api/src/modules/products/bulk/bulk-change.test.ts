@@ -112,6 +112,22 @@ test('copies the texts of a website to one of another language without losing an
   })
 })
 
+test('publishes a product on websites for a period, and keeps its overrides there', () => {
+  const period = { from: '2027-01-01', to: '2027-01-31' }
+  const there = [
+    { website: 'w', active: true, price: 900, ...period },
+    { website: 'v', active: true, ...period },
+    { website: 'n', active: true, ...period },
+  ]
+  const schedule_websites = { websites: ['w', 'v', 'n', 'n'], ...period }
+  expect(columns({ schedule_websites })).toEqual({ product_websites: there })
+  expect(columns({ schedule_websites }, { product_websites: there })).toBe('products.unchanged')
+  expect(columns({ schedule_websites: { websites: ['w'] } })).toBe('products.unchanged')
+  expect(columns({ schedule_websites: { websites: ['w'] } }, { product_websites: there })).toMatchObject({
+    product_websites: [{ website: 'w', price: 900, from: null, to: null }, there[1], there[2]],
+  })
+})
+
 test('copies tier prices as they are', () => {
   const tiers = [{ audience: 'all' as const, from_quantity: 10, price: 800 }]
   expect(columns({ tier_prices: tiers })).toEqual({ tier_prices: tiers })

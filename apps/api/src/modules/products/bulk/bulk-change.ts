@@ -89,6 +89,22 @@ function websitesAfter(
   ]
 }
 
+function scheduleWebsites(
+  now: Bulkable['product_websites'],
+  { websites, from = null, to = null }: Schema<'WebsiteSchedule'>,
+): Bulkable['product_websites'] {
+  const isScheduled = (entry: Bulkable['product_websites'][number]) =>
+    entry.active && (entry.from ?? null) === from && (entry.to ?? null) === to
+  const schedule = { active: true, from, to }
+  const present = new Set(now.map(({ website }) => website))
+  return [
+    ...now.map((entry) =>
+      websites.includes(entry.website) && !isScheduled(entry) ? { ...entry, ...schedule } : entry,
+    ),
+    ...[...new Set(websites)].filter((website) => !present.has(website)).map((website) => ({ website, ...schedule })),
+  ]
+}
+
 /** Returns the language of a website. */
 export type LanguageOf = (website: string) => Schema<'Language'> | undefined
 
@@ -134,6 +150,11 @@ export function applyBulkChange(
     if ('skip' in copied) return copied
     Object.assign(wanted, copied.columns)
   }
+  if (change.schedule_websites)
+    wanted.product_websites = scheduleWebsites(
+      wanted.product_websites ?? now.product_websites,
+      change.schedule_websites,
+    )
   for (const name of setFields)
     if (change[name] !== undefined) Object.assign(wanted, { [productFields[name].column]: change[name] })
   if (change.add_categories || change.remove_categories || change.replace_categories)

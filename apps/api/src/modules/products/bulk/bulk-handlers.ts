@@ -63,6 +63,8 @@ async function validateChange(
   const { from } = change.price ?? {}
   if (from !== undefined && rows.some(({ namespace }) => from <= dayIn(namespace)))
     throw invalid(text('scheduled-price-too-early'), '/change/price/from')
+  const { from: first, to: last } = change.schedule_websites ?? {}
+  if (first && last && first > last) throw invalid(text('ends-before-start'), '/change/schedule_websites/to')
   if (change.seo && change.seo.title === undefined && change.seo.description === undefined)
     throw invalid(text('value-required'), '/change/seo')
   if (change.delete && !may('products_delete')) throw permissionRequired('products_delete')
@@ -93,6 +95,7 @@ async function validateChange(
     [
       ...(change.add_websites ?? []),
       ...(change.copy_website?.to ?? []),
+      ...(change.schedule_websites?.websites ?? []),
       ...(change.price?.website ? [change.price.website] : []),
     ],
     '/change/add_websites',

@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
@@ -63,17 +63,24 @@ test('schedules a product on selected websites, and keeps their overrides', asyn
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select North' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Trade' }))
   await userEvent.click(screen.getByRole('button', { name: 'Schedule…' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await pasteIn(dialog.getByLabelText('From'), '2031-05-01')
-  await pasteIn(dialog.getByLabelText('Until'), '2031-04-01')
-  expect(dialog.getByText('The end can’t be before the start.')).toBeTruthy()
-  await userEvent.clear(dialog.getByLabelText('Until'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
-  expect(await screen.findByText('Scheduled on 2 websites')).toBeTruthy()
-  expect(tabs.kept.sites.map(({ own }) => own)).toMatchObject([
-    { active: true, price: 250, from: '2031-05-01', to: null },
-    { active: true, from: '2031-05-01', to: null },
-  ])
+  await pasteIn(await screen.findByLabelText('From'), '2031-05-01')
+  await pasteIn(screen.getByLabelText('Until'), '2031-04-01')
+  expect(screen.getAllByText('The end can’t be before the start.').length).toBeGreaterThan(0)
+  expect(screen.getByRole('button', { name: 'Preview changes' }).getAttribute('aria-disabled')).toBe('true')
+  await userEvent.clear(screen.getByLabelText('Until'))
+  await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }))
+  expect(await screen.findByRole('row', { name: /^North Published – .*2031 –$/ })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /^Trade Published Off .*2031 –$/ })).toBeTruthy()
+  expect(tabs.kept.sites[1]?.own).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule' }))
+  await expect
+    .poll(() => tabs.kept.sites.map(({ own }) => own))
+    .toMatchObject([
+      { active: true, price: 250, from: '2031-05-01', to: null },
+      { active: true, from: '2031-05-01', to: null },
+    ])
+  await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
+  await expect.poll(() => tabs.kept.sites.map(({ own }) => own)).toMatchObject([{ active: true, price: 250 }, null])
 })
 
 test('copies the settings of one website to selected ones', async () => {

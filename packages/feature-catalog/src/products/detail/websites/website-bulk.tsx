@@ -7,7 +7,7 @@ import { texts as websiteTexts, useText } from './texts.ts'
 import type { useAssignment } from './use-assignment.ts'
 
 const CopySettings = lazyDialog(() => import('./copy-settings.tsx'), [...bulkTexts, ...websiteTexts])
-const ScheduleDialog = lazyDialog(() => import('./schedule-dialog.tsx'), websiteTexts)
+const ScheduleWebsites = lazyDialog(() => import('./schedule-websites.tsx'), [...bulkTexts, ...websiteTexts])
 
 type OnWebsite = Schema<'WebsiteProduct'>
 
@@ -30,7 +30,10 @@ export function WebsiteBulk({ product, all, shown, chosen, selection, assignment
   const { mutate: assign, isPending } = assignment
   const [open, setOpen] = useState<'copy' | 'schedule'>()
   const [hasRun, setHasRun] = useState(false)
-  const close = () => setOpen(undefined)
+  const closeDrawer = () => {
+    setOpen(undefined)
+    if (hasRun) selection.clear()
+  }
   const button = { variant: 'default', size: 'xs', reason } as const
   return (
     <>
@@ -49,7 +52,7 @@ export function WebsiteBulk({ product, all, shown, chosen, selection, assignment
         </ExplainedButton>
       </BulkBar>
       {open === 'schedule' && (
-        <ScheduleDialog sku={product.sku} into={chosen} onDone={selection.clear} onClose={close} />
+        <ScheduleWebsites product={product.uid} into={chosen} onStarted={() => setHasRun(true)} onClose={closeDrawer} />
       )}
       {open === 'copy' && (
         <CopySettings
@@ -57,10 +60,7 @@ export function WebsiteBulk({ product, all, shown, chosen, selection, assignment
           all={all}
           into={chosen}
           onStarted={() => setHasRun(true)}
-          onClose={() => {
-            close()
-            if (hasRun) selection.clear()
-          }}
+          onClose={closeDrawer}
         />
       )}
     </>
