@@ -44,7 +44,7 @@ export const LONG =
 export const press = (name: string) => async (): Promise<void> => {
   const button = await waitFor(
     () => {
-      const found = [...document.querySelectorAll<HTMLElement>('button, [role="menuitem"]')].find(
+      const found = [...document.querySelectorAll<HTMLElement>('button, summary, [role="menuitem"]')].find(
         (one) => (one.getAttribute('aria-label') ?? one.textContent?.trim()) === name,
       )
       if (!found) throw new Error(`There is no button “${name}” yet`)

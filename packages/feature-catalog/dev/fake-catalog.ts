@@ -16,6 +16,7 @@ import { fakeImports } from './fake-imports.ts'
 import { fakeWork } from './fake-work.ts'
 import { fakeFile, fakeMedia } from './fake-media.ts'
 import { fakeReviews } from './fake-reviews.ts'
+import { fakeRightHolders } from './fake-right-holders.ts'
 import { fakeSettings } from './fake-settings.ts'
 import { fakeStock } from './fake-stock.ts'
 import { fakeSupplierOrders } from './fake-supplier-orders.ts'
@@ -115,6 +116,7 @@ export function fakeCatalog({
       const product = find(params)
       return product ? answer(200, { results: product }, etagOf(product)) : missing()
     },
+    ...fakeRightHolders(),
     'GET /api/sku': () => ({ sku: freeSku() }),
     'GET /api/ean13': () => ({ ean13: '2000000000015' }),
     'POST /api/products': ({ body }) => {

@@ -59,6 +59,11 @@ export const addresses = {
       'parent_id',
     ),
   },
+  /** Groups of permissions, and who has a permission. */
+  accessRights: {
+    path: '/accounts/access-control-rights',
+    validateSearch: listSearch('template', 'from', 'compare', 'right'),
+  },
   /** The own account, which everyone has. */
   ownAccount: { path: '/accounts/me' },
   /** Deleted records, of one kind or of all. */

@@ -1,12 +1,9 @@
-import { readOptions, resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
+import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import type { LoadedRecord } from '@backoffice/shell-kit'
 import { queryOptions } from '@tanstack/react-query'
 
 export type Group = Schema<'Group'>
-
-/** Query of the groups that the account sees. A business has a handful. */
-export const groupsQuery = (api: ApiClient) => readOptions(api, '/api/groups', { params: { query: { limit: 1000 } } })
 
 /** Query of a group, with the `ETag` that a change of it must send. */
 export const groupQuery = (api: ApiClient, uid: string) =>

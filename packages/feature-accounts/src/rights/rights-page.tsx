@@ -3,11 +3,12 @@ import { messageOf } from '@backoffice/api-client'
 import type { ListLoading } from '@backoffice/record-kit'
 import { ListBesidePage } from '@backoffice/record-kit/page'
 import { CreateButton } from '@backoffice/record-kit/parts'
+import { groupsQuery } from '@backoffice/record-kit/right-holders'
 import { awaitBriefly, NEW_RECORD, useFilters, useReason, useShell } from '@backoffice/shell-kit'
 import { EmptyState, ErrorPanel, ExplainedButton } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { GroupList } from './group-list.tsx'
-import { groupsQuery, type Group } from './queries.ts'
+import type { Group } from './queries.ts'
 import classes from './rights.module.css'
 import { accessRightsRoute } from './routes.ts'
 import { TemplateList } from './template-list.tsx'
@@ -17,7 +18,7 @@ export { texts } from './texts.ts'
 
 const GroupPanel = lazy(() => import('./group-panel.tsx'))
 const CompareGroups = lazy(() => import('./compare-groups.tsx'))
-const RightHolders = lazy(() => import('./right-holders.tsx'))
+const FindByRight = lazy(() => import('./find-by-right.tsx'))
 
 /** Loads the groups, and waits briefly for them. */
 export const loadGroups = ({ context, cause }: Pick<ListLoading, 'context' | 'cause'>) =>
@@ -37,7 +38,7 @@ function Beside({ groups, search, change }: BesideProps) {
   const { open, tab } = search
   const back = () => change({ tab: undefined })
   if (tab === 'compare') return <CompareGroups groups={groups} search={search} change={change} onBack={back} />
-  if (tab === 'holders') return <RightHolders groups={groups} search={search} change={change} onBack={back} />
+  if (tab === 'holders') return <FindByRight search={search} change={change} onBack={back} />
   if (open === undefined)
     return groups.length > 0 && <EmptyState title={text('rights.select')}>{text('rights.select-hint')}</EmptyState>
   return (

@@ -1,15 +1,13 @@
-import { listSearch, staffRoute, type Command } from '@backoffice/shell-kit'
+import { addresses, staffRoute, type Command } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { label, texts as names } from './names/texts.ts'
 
-const PATH = '/accounts/access-control-rights'
 const page = () => import('./rights-page.tsx')
 
 /** Groups of permissions, with the open one beside them. */
 export const accessRightsRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: PATH,
-  validateSearch: listSearch('template', 'from', 'compare', 'right'),
+  ...addresses.accessRights,
   staticData: {
     needs: 'groups',
     title: label('rights'),
@@ -26,5 +24,5 @@ export const newGroup: Command = {
   id: 'new-groups',
   label: label('rights.new'),
   needs: 'groups_post',
-  run: (_, open) => open(`${PATH}?open=new`),
+  run: (_, open) => open(`${addresses.accessRights.path}?open=new`),
 }

@@ -1,4 +1,5 @@
 import { recordTexts } from '@backoffice/record-kit'
+import { rightHolderTexts } from '@backoffice/record-kit/right-holders'
 import { rightTexts } from '@backoffice/shell-kit'
 import { folderTexts } from '@backoffice/texts'
 import { texts as names } from './names/texts.ts'
@@ -12,6 +13,7 @@ const folder = folderTexts(
     fr: () => import('./messages/fr.json'),
   },
   recordTexts,
+  rightHolderTexts,
   names,
 )
 

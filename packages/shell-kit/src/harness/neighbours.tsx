@@ -14,6 +14,7 @@ export const neighbours = {
     createRoute({ getParentRoute: () => staffRoute, ...addresses.trash, component: Elsewhere }),
     createRoute({ getParentRoute: () => staffRoute, ...addresses.ownAccount, component: Elsewhere }),
   ],
+  accounts: [createRoute({ getParentRoute: () => staffRoute, ...addresses.accessRights, component: Elsewhere })],
   catalog: [
     createRoute({ getParentRoute: () => staffRoute, ...addresses.products, component: Elsewhere }),
     createRoute({ getParentRoute: () => staffRoute, ...addresses.productSettings, component: Elsewhere }),

@@ -71,6 +71,13 @@ export const ReviewSummaryFailed: Story = {
 const settings = { at: '/products/LAMP/settings' }
 export const SettingsLoading: Story = { args: { ...settings, fetch: callAnswers('GET /api/products/{sku}', waits) } }
 export const SettingsRenamed: Story = { args: settings, play: press('Change SKU') }
+const showEditors = press('Show groups and accounts that can edit products')
+export const SettingsWithEditors: Story = { args: settings, play: showEditors }
+export const SettingsWithEditorsToReadOnly: Story = { args: { ...settings, account: reader }, play: showEditors }
+export const SettingsWithEditorsFailed: Story = {
+  args: { ...settings, fetch: callAnswers('GET /api/right-holders', refuses) },
+  play: showEditors,
+}
 export const SettingsDeleted: Story = { args: settings, play: press('Delete') }
 const variants = { at: '/products/20013/variants' }
 export const VariantsMade: Story = { args: variants, play: press('Create variants') }

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { reader } from '../../../../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
 import { createCatalogHarness } from '../../../../dev/harness.ts'
 import { pasteIn } from '../../../../dev/paste-in.ts'
@@ -137,4 +138,42 @@ test('changes the type after saying what that means, and why it cannot', async (
   expect(await dialog.findByText(problem.message)).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Change type' }))
   await expect.poll(() => works.find('LAMP')?.kind).toBe('Bundle')
+})
+
+const showEditors = async () =>
+  userEvent.click(await screen.findByText('Show groups and accounts that can edit products'))
+
+test('names the groups and accounts that can edit products', async () => {
+  open()
+  await showEditors()
+  const groups = within(await screen.findByRole('region', { name: 'Groups' }))
+  const link = await groups.findByRole('link', { name: 'Buyers' })
+  expect(link.getAttribute('href')).toBe('/accounts/access-control-rights?open=g1')
+  expect(groups.queryByText('Readers')).toBeNull()
+  const accounts = within(screen.getByRole('region', { name: 'Accounts' }))
+  expect(await accounts.findByText('Administrator')).toBeTruthy()
+})
+
+test('asks for the editors only when they are shown and may be read, and says which permission is missing', async () => {
+  const asked: string[] = []
+  const noted = (name: string) => () => {
+    asked.push(name)
+    return { results: [], total: 0, limit: 100, next: null }
+  }
+  const fetch = () =>
+    fakeCatalog({ routes: { 'GET /api/groups': noted('groups'), 'GET /api/right-holders': noted('accounts') } }).fetch
+  open(fetch())
+  await screen.findByText(/^Show groups and accounts/)
+  expect(asked).toEqual([])
+  await showEditors()
+  expect(await screen.findByText('No group has this permission.')).toBeTruthy()
+  expect(asked.toSorted()).toEqual(['accounts', 'groups'])
+  cleanup()
+  render(
+    <RouterProvider router={createCatalogHarness('/products/LAMP/settings', { account: reader, fetch: fetch() })} />,
+  )
+  await showEditors()
+  for (const name of ['Groups', 'Accounts'])
+    expect(within(await screen.findByRole('region', { name })).getByText(/^Your group doesn’t have/)).toBeTruthy()
+  expect(asked).toHaveLength(2)
 })

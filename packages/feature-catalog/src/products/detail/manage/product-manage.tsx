@@ -4,6 +4,7 @@ import { useText } from './texts.ts'
 import { productRecordQuery } from '../record-query.ts'
 import tab from '../tab.module.css'
 import { DangerZone } from './danger-zone.tsx'
+import { EditorsSection } from './editors-section.tsx'
 import { IndexStatus } from './index-status.tsx'
 import { kinds } from './kinds.ts'
 import { ManageForm } from './manage-form.tsx'
@@ -38,6 +39,7 @@ export default function ProductManage() {
               </div>
             </Section>
             <ManageForm key={product.uid} loaded={loaded} editable={permissions.can('products_put')} />
+            <EditorsSection />
             <DangerZone loaded={loaded} />
             <Section title={text('catalog.manage.raw')}>
               <details>

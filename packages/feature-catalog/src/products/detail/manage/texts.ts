@@ -1,3 +1,4 @@
+import { rightHolderTexts } from '@backoffice/record-kit/right-holders'
 import { folderTexts } from '@backoffice/texts'
 import { texts as bulkTexts } from '../../list/bulk/texts.ts'
 import { texts as productTexts } from '../texts.ts'
@@ -12,4 +13,5 @@ export const { texts, useText } = folderTexts(
   },
   productTexts,
   bulkTexts,
+  rightHolderTexts,
 )

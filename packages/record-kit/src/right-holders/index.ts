@@ -1,0 +1,3 @@
+export { groupsQuery } from './groups-query.ts'
+export { RightHolders } from './right-holders.tsx'
+export { texts as rightHolderTexts } from './texts.ts'
