@@ -271,8 +271,27 @@ test('reverses a wrong booking by movements of its own, once', async () => {
   expect((await reverse()).status).toBe(404)
   const moves = await api.call('listStockMutations', { cookie: buyer.cookie, path: { sku: String(one['sku']) } })
   expect(at(moves.body, 'results')).toMatchObject([
-    { kind: 'Correction', quantity: -5, after: 0, reason: 'Wrong box' },
-    { kind: 'Receipt', quantity: 5, after: 5 },
+    { kind: 'Correction', quantity: -5, after: 0, reason: 'Wrong box', supplier_order: uid },
+    { kind: 'Receipt', quantity: 5, after: 5, supplier_order: uid },
+  ])
+})
+
+test('a movement names the supplier order that caused it, and no other order of the product', async () => {
+  const one = await product()
+  const path = { sku: String(one['sku']) }
+  const [first, second] = [
+    await order([{ sku: one['sku'], ordered: 5 }]),
+    await order([{ sku: one['sku'], ordered: 5 }]),
+  ]
+  await act('sendSupplierOrder', second.uid)
+  await scan(second.uid, { code: one['sku'], quantity: 5 })
+  await act('bookReceipt', second.uid)
+  const byHand = { kind: 'Correction', quantity: 1, location: 'Warehouse', reason: String(first.number) }
+  await api.call('createStockMutation', { cookie: buyer.cookie, path, body: byHand })
+  const moves = await api.call('listStockMutations', { cookie: buyer.cookie, path })
+  expect(at(moves.body, 'results')).toMatchObject([
+    { kind: 'Correction', cause: null, supplier_order: null },
+    { kind: 'Receipt', cause: second.number, supplier_order: second.uid },
   ])
 })
 

@@ -20,6 +20,7 @@ export function fakeStock(
       after: 40,
       reason: '',
       cause: '536365',
+      supplier_order: null,
       actor: null,
     },
     {
@@ -32,6 +33,7 @@ export function fakeStock(
       after: 41,
       reason: 'Fell off the shelf',
       cause: null,
+      supplier_order: null,
       actor: 'ada',
     },
     {
@@ -44,6 +46,7 @@ export function fakeStock(
       after: 43,
       reason: '',
       cause: 'PO-1001',
+      supplier_order: 'o1',
       actor: 'gone',
     },
   ]
@@ -78,6 +81,7 @@ export function fakeStock(
       after,
       reason,
       cause,
+      supplier_order: null,
       actor: 'ada',
     })
     const free = after - place.reserved - quarantine

@@ -97,8 +97,8 @@ export async function ownStockItem({ database }: Pick<Work, 'database'>, product
   return product
 }
 
-/** Returns a movement as the contract shows it. */
-export const viewMovement = (row: Row): Schema<'StockMutation'> => ({
+/** Returns a movement as the contract shows it. A movement that people make has no supplier order. */
+export const viewMovement = (row: Row, supplierOrder: string | null = null): Schema<'StockMutation'> => ({
   id: row.id,
   uid: row.uid,
   at: iso(row.at),
@@ -108,5 +108,6 @@ export const viewMovement = (row: Row): Schema<'StockMutation'> => ({
   after: row.on_hand_after,
   reason: row.reason,
   cause: row.cause,
+  supplier_order: supplierOrder,
   actor: row.actor,
 })

@@ -121,6 +121,6 @@ export const changeStockHandlers = {
     const present = await lockStock(call, product.namespace, { stock_item: item, location })
     const rows = await moveProductStock(call, product, movesOf(item, present, call.body), { reason, present })
     const stock = [...((await productStockOf(call.database, [product.uid])).get(product.uid) ?? [])]
-    return { status: 200, body: { results: { stock, mutations: rows.map(viewMovement) } } }
+    return { status: 200, body: { results: { stock, mutations: rows.map((row) => viewMovement(row)) } } }
   },
 } satisfies Partial<Handlers>

@@ -4,6 +4,7 @@ import type { Handlers } from '../../../platform/http/types.ts'
 import { moveStock, ownStockItem, stockMovements, stockPartsOf, viewMovement } from '../../stock/index.ts'
 import { getProductForUpdate, getProduct } from '../product-access.ts'
 import { text } from '../messages.ts'
+import { causingOrders } from './causing-orders.ts'
 
 export const stockHandlers = {
   async listStockMutations(call) {
@@ -22,7 +23,10 @@ export const stockHandlers = {
       .limit(limit)
       .offset(offset)
     const [total] = await call.database.select({ total: count() }).from(stockMovements).where(where)
-    return { body: { results: rows.map(viewMovement), total: total?.total ?? 0, limit, offset } }
+    const orderOf = await causingOrders(call.database, rows)
+    return {
+      body: { results: rows.map((row) => viewMovement(row, orderOf(row))), total: total?.total ?? 0, limit, offset },
+    }
   },
 
   async createStockMutation(call) {

@@ -22,7 +22,7 @@ interface MovementRowProps {
 
 /** Renders one stock movement, with links to its cause and to its reversal. */
 export function MovementRow({
-  movement: { id, at, kind, location, quantity, after, reason, cause: causedBy, actor },
+  movement: { id, at, kind, location, quantity, after, reason, cause: causedBy, supplier_order: supplierOrder, actor },
   cause,
   nameOf,
   reversedBy,
@@ -52,8 +52,10 @@ export function MovementRow({
             {causedBy}
           </AnchorLink>
         )}
-        {causedBy?.startsWith('PO-') && (
-          <AnchorLink to={recordScreens['supplier-orders'].list} search={{ q: causedBy }}>
+        {/* The order may have been deleted since. */}
+        {causedBy?.startsWith('PO-') && supplierOrder === null && causedBy}
+        {supplierOrder !== null && (
+          <AnchorLink to={recordScreens['supplier-orders'].list} search={{ open: supplierOrder }}>
             {causedBy}
           </AnchorLink>
         )}

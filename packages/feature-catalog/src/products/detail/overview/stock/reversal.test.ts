@@ -12,6 +12,7 @@ const movement = (id: number, changes: Partial<Schema<'StockMutation'>>): Schema
   after: 9,
   reason: 'x',
   cause: null,
+  supplier_order: null,
   actor: null,
   ...changes,
 })

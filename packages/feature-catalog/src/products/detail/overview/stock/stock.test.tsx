@@ -115,7 +115,7 @@ test('reverses a movement by another one that names it; movements of orders are 
   expect(sale.getByRole('link', { name: '536365' }).getAttribute('href')).toBe('/orders/536365')
   expect(sale.queryByRole('button', { name: 'Reverse' })).toBeNull()
   const receipt = within((await stock()).getByRole('row', { name: /Receipt/ }))
-  expect(receipt.getByRole('link', { name: 'PO-1001' }).getAttribute('href')).toBe('/products/supplierorders?q=PO-1001')
+  expect(receipt.getByRole('link', { name: 'PO-1001' }).getAttribute('href')).toBe('/products/supplierorders?open=o1')
   expect(receipt.getByText('Former colleague')).toBeTruthy()
   await userEvent.click(
     within((await stock()).getByRole('row', { name: /Damage/ })).getByRole('button', { name: 'Reverse' }),
