@@ -78,6 +78,7 @@ test('an order goes from draft to sent, confirmed line by line, received by two 
   ])
   expect(made).toMatchObject({
     stage: 'Draft',
+    next_step: 'send',
     goods: 4_900,
     total: 5_400,
     received_percent: 0,
@@ -159,6 +160,7 @@ test('an order goes from draft to sent, confirmed line by line, received by two 
       stage: 'Closed',
       close_reason: 'Discontinued',
       moves: [],
+      next_step: null,
       lines: [{ line_state: 'Short', back_order: 0 }, { line_state: 'Done' }],
     },
   })
@@ -166,6 +168,7 @@ test('an order goes from draft to sent, confirmed line by line, received by two 
   await api.server.indexer.drain()
   expect(await api.server.search.index('supplier-orders').getDocument(String(uid))).toMatchObject({
     stage: 'Closed',
+    next_step: null,
     received_percent: 79,
     total: 5_436,
     currency: 'EUR',

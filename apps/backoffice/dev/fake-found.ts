@@ -131,6 +131,7 @@ export const foundIndexes: Readonly<Record<string, FakeRoute>> = {
       supplier: 'Northern Lamp Works',
       supplier_uid: 's1',
       stage: 'Sent',
+      next_step: 'confirm',
       location: 'Utrecht',
       buyer: null,
       reference: '',

@@ -20,11 +20,24 @@ const moves: Readonly<Record<SupplierOrder['stage'], SupplierOrder['moves']>> = 
   Cancelled: [],
 }
 
+const nextSteps: Readonly<Record<SupplierOrder['stage'], SupplierOrder['next_step']>> = {
+  Draft: 'send',
+  Sent: 'confirm',
+  Confirmed: 'receive',
+  'Part received': 'receive',
+  Received: 'close',
+  Closed: null,
+  Cancelled: null,
+}
+
+const stepsIn = (stage: SupplierOrder['stage']) => ({ moves: moves[stage], next_step: nextSteps[stage] })
+
 const documentOf = ({
   uid,
   number,
   supplier,
   stage,
+  next_step,
   location,
   buyer,
   reference,
@@ -44,6 +57,7 @@ const documentOf = ({
   supplier: supplier.name,
   supplier_uid: supplier.uid,
   stage,
+  next_step,
   location,
   buyer,
   reference,
@@ -104,7 +118,7 @@ export const summed = (order: SupplierOrder): SupplierOrder => {
     goods,
     total: goods + (order.freight ?? 0) + (order.duty ?? 0),
     received_percent: ordered === 0 ? 0 : Math.round((100 * received) / ordered),
-    moves: moves[order.stage],
+    ...stepsIn(order.stage),
   }
 }
 
@@ -141,7 +155,7 @@ const order = (fields: Partial<SupplierOrder>, uid: string): SupplierOrder =>
     invoice_state: 'None',
     note: '',
     close_reason: '',
-    moves: [],
+    ...stepsIn('Draft'),
     ...fields,
   })
 
@@ -285,7 +299,7 @@ export const fakeSupplierOrders = () => {
               ...(body as object | null),
               ...(stored.order_email !== null && { address: stored.order_email }),
             })
-      orders.change(uid, { ...(stage && { stage, moves: moves[stage] }), mail })
+      orders.change(uid, { ...(stage && { stage, ...stepsIn(stage) }), mail })
       const changed = orders.all.get(uid)
       return {
         results:

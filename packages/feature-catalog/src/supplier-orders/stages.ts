@@ -45,6 +45,14 @@ export const invoiceStates = [
   'Approved',
 ] as const satisfies readonly InvoiceState[]
 
+/** Steps that come next in a stage, from the first to the last. */
+export const nextSteps = [
+  'send',
+  'confirm',
+  'receive',
+  'close',
+] as const satisfies readonly Schema<'SupplierOrderStep'>[]
+
 /** Stages with outstanding goods. */
 export const openStages: readonly Stage[] = expectedStages
 

@@ -517,3 +517,17 @@ test('pages through the emails of a bulk send before it starts', async () => {
   expect(await emails.findByText('Herinnering: bestelling PO-1003')).toBeTruthy()
   expect(emails.getByRole('button', { name: 'Next email' }).getAttribute('aria-disabled')).toBe('true')
 })
+
+test('shows the next step of each order in a column of its own, on request', async () => {
+  openScreen('/products/supplierorders?columns=number&columns=next')
+  const next = async (number: string, step: string) =>
+    expect(within(await screen.findByRole('row', { name: new RegExp(number) })).getByText(step)).toBeTruthy()
+  await next('PO-1001', 'Send')
+  await next('PO-1002', 'Confirm')
+  await next('PO-1003', 'Receive')
+  await next('PO-1005', '–')
+  cleanup()
+  openScreen('/products/supplierorders')
+  await screen.findByRole('row', { name: /PO-1001/ })
+  expect(screen.queryByRole('columnheader', { name: 'Next step' })).toBeNull()
+})

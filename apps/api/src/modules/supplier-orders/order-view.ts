@@ -7,7 +7,7 @@ import { toPercent } from '../../platform/money/basis-points.ts'
 import { invoiceState, matchesOf, toleranceColumns, toleranceOf, viewInvoices } from './invoices.ts'
 import { lastMails, viewMail } from './order-mails.ts'
 import { purchaseFacts } from './purchase-facts.ts'
-import { lineCost, movesFrom } from './stages.ts'
+import { lineCost, movesFrom, nextStep } from './stages.ts'
 import { supplierOrderLines, type supplierOrders } from './tables.ts'
 
 /** A supplier order and a line of it, as they are stored. */
@@ -133,6 +133,7 @@ export async function viewSupplierOrders(
       note: order.note,
       close_reason: order.close_reason,
       moves: [...movesFrom(order.stage)],
+      next_step: nextStep(order.stage),
     }
   })
 }

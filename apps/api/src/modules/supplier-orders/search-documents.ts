@@ -6,6 +6,7 @@ import { seconds } from '../../platform/database/records.ts'
 import { invoiceState, matchesOf, toleranceColumns, toleranceOf } from './invoices.ts'
 import { receivedPercent, totalOf } from './order-view.ts'
 import { lastMails, mailState } from './order-mails.ts'
+import { nextStep } from './stages.ts'
 import { supplierOrderLines, supplierOrders } from './tables.ts'
 
 export async function supplierOrderDocuments(
@@ -34,6 +35,7 @@ export async function supplierOrderDocuments(
       supplier,
       supplier_uid: order.supplier_uid,
       stage: order.stage,
+      next_step: nextStep(order.stage),
       location: order.location,
       buyer: order.buyer,
       reference: order.reference,

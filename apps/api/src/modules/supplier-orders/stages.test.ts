@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineCost, mayReceive, movesFrom, stageAfter } from './stages.ts'
+import { lineCost, mayReceive, movesFrom, nextStep, stageAfter } from './stages.ts'
 
 test('an order is received when every line is, and partly when any is', () => {
   const line = fc.record({
@@ -31,4 +31,13 @@ test('no stage follows a final one, and a discount never increases the cost of a
   )
   // 1,249.5 cents, which binary fractions represent as slightly less.
   expect(lineCost({ ordered: 1, cost: 1_250, discount_bp: 4 })).toBe(1_250)
+})
+
+test('a next step is possible in its stage, and a final stage has none', () => {
+  const leadsTo = { send: 'Sent', confirm: 'Confirmed', receive: 'Received', close: 'Closed' } as const
+  for (const stage of ['Draft', 'Sent', 'Confirmed', 'Part received', 'Received', 'Closed', 'Cancelled'] as const) {
+    const step = nextStep(stage)
+    if (step === null) expect(movesFrom(stage)).toEqual([])
+    else expect(movesFrom(stage)).toContain(leadsTo[step])
+  }
 })

@@ -19,6 +19,19 @@ const moves: Readonly<Record<Stage, readonly Stage[]>> = {
 /** Returns the stages that may follow a stage of a supplier order. */
 export const movesFrom = (stage: Stage): readonly Stage[] => moves[stage]
 
+const nextSteps: Readonly<Record<Stage, Schema<'SupplierOrderStep'> | null>> = {
+  Draft: 'send',
+  Sent: 'confirm',
+  Confirmed: 'receive',
+  'Part received': 'receive',
+  Received: 'close',
+  Closed: null,
+  Cancelled: null,
+}
+
+/** Returns what to do next with an order in a stage; null where nothing is left to do. */
+export const nextStep = (stage: Stage): Schema<'SupplierOrderStep'> | null => nextSteps[stage]
+
 /** Asserts that an order in a stage may move to another one. @throws 409 */
 export function assertMoves(from: Stage, to: Stage): void {
   if (!moves[from].includes(to))

@@ -1,6 +1,6 @@
 import { defineRecordList } from '@backoffice/record-kit/list-definition'
 import { dayAfter, endOfWeek } from '@backoffice/texts'
-import { invoiceStates, mailStates, openStages, stages } from '../stages.ts'
+import { invoiceStates, mailStates, nextSteps, openStages, stages } from '../stages.ts'
 import { supplierOrder } from '../supplier-order.ts'
 
 /** The list of supplier orders: its columns, filters and views. */
@@ -10,6 +10,7 @@ export default defineRecordList(supplierOrder, {
     { field: 'number', kind: 'title', sort: true, width: 128 },
     { field: 'supplier', kind: 'text', highlight: true, sort: true, minWidth: 180, onCard: 'subtitle' },
     { field: 'stage', kind: 'own', sort: true, width: 248, onCard: 'state' },
+    { field: 'next_step', id: 'next', kind: 'value', width: 128, optional: true, exported: false },
     { field: 'location', kind: 'value', width: 136, rank: 3 },
     { field: 'ordered_at', id: 'ordered', kind: 'date', sort: true, rank: 2 },
     { field: 'expected', kind: 'own', sort: 'expected_at', width: 216, onCard: 'aside' },
@@ -25,6 +26,7 @@ export default defineRecordList(supplierOrder, {
   retrieve: ['supplier_uid', 'mail_state'],
   values: {
     stage: stages,
+    next_step: nextSteps,
     supplier: 'itself',
     location: 'itself',
     invoice_state: invoiceStates,

@@ -128,6 +128,7 @@ export const freshOrder = (supplier = ''): SupplierOrder => ({
   invoice_state: 'None',
   note: '',
   close_reason: '',
+  next_step: null,
   moves: [],
 })
 

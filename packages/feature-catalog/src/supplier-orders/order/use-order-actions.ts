@@ -33,22 +33,22 @@ export function useOrderActions({ loaded, steps, onTab, onRemoved }: OrderAction
   const remove = useRemoval()
   const { api } = useShell()
   const { record: order, etag } = loaded
-  const { uid, number, stage, moves } = order
+  const { uid, number, stage, moves, next_step: next } = order
   const isDraft = stage === 'Draft'
-  const step = (id: Step, isNext = false): OrderAction => ({
+  const step = (id: Step): OrderAction => ({
     id,
     label: text(id === 'close' && stage !== 'Received' ? 'catalog.supply.close-short' : `catalog.supply.${id}`),
     reason: steps.whyNot(id),
     run: () => void steps.run(id),
-    isNext,
+    isNext: id === next,
     ...(id === 'send' && { letter: 'y' }),
   })
-  const tab = (id: 'confirm' | 'receive' | 'labels' | 'invoices', isNext: boolean): OrderAction => ({
+  const tab = (id: 'confirm' | 'receive' | 'labels' | 'invoices'): OrderAction => ({
     id,
     label: text(`catalog.supply.${id}`),
     reason: reason(tabRights[id]),
     run: () => onTab(id),
-    isNext,
+    isNext: id === next,
     ...(id === 'receive' && { letter: 'r' }),
   })
   const deletion = (): OrderAction => ({
@@ -70,14 +70,14 @@ export function useOrderActions({ loaded, steps, onTab, onRemoved }: OrderAction
       }),
   })
   return [
-    ...(isDraft ? [step('send', true)] : []),
-    ...(stage === 'Sent' ? [tab('confirm', true)] : []),
-    ...(mayReceive(stage) ? [tab('receive', stage !== 'Sent' && stage !== 'Received')] : []),
+    ...(isDraft ? [step('send')] : []),
+    ...(stage === 'Sent' ? [tab('confirm')] : []),
+    ...(mayReceive(stage) ? [tab('receive')] : []),
     ...(openStages.includes(stage) ? [step('remind')] : []),
-    ...(moves.includes('Closed') ? [step('close', stage === 'Received')] : []),
+    ...(moves.includes('Closed') ? [step('close')] : []),
     ...(moves.includes('Cancelled') && !isDraft ? [step('cancel')] : []),
-    ...(isDraft || stage === 'Cancelled' ? [] : [tab('invoices', false)]),
-    ...(order.lines.some(({ received }) => received > 0) ? [tab('labels', false)] : []),
+    ...(isDraft || stage === 'Cancelled' ? [] : [tab('invoices')]),
+    ...(order.lines.some(({ received }) => received > 0) ? [tab('labels')] : []),
     ...(isDraft ? [deletion()] : []),
   ]
 }
