@@ -49,6 +49,9 @@ test('finds products by the values of filterable fields, in the categories that 
   expect((await set(parent, limited)).status).toBe(200)
   expect([await found('watts:60'), await found('dimmable:false')]).toEqual([uids(lamp), []])
   expect(await found('watts', parent, 'extra_fields')).toEqual(uids(lamp))
+  const valuesOf = (one: Fields) => api.server.search.index('products').getDocument(uidOf(one))
+  expect(await valuesOf(lamp)).toMatchObject({ extra_values: extra })
+  expect(at(await valuesOf(chair), 'extra_values')).toEqual({ dimmable: false })
   expect(await found('dimmable', parent, 'extra_fields')).toEqual(uids(lamp, chair))
   // What does not apply is kept, and found once it applies.
   const path = { sku: String(chair['sku']) }

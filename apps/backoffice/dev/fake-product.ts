@@ -260,6 +260,12 @@ const attributes = {
   package: null,
 } as const
 
+const noCustomFields: Pick<Product, 'extra' | 'extra_fields' | 'extra_values'> = {
+  extra: [],
+  extra_fields: [],
+  extra_values: {},
+}
+
 const product = (parts: Pick<Product, 'uid' | 'sku' | 'name'> & Partial<Pick<Product, 'image'>>): Product => ({
   aliases: [],
   ean13: null,
@@ -300,8 +306,7 @@ const product = (parts: Pick<Product, 'uid' | 'sku' | 'name'> & Partial<Pick<Pro
   family: 'LAMP',
   option_values: [],
   options: [],
-  extra: [],
-  extra_fields: [],
+  ...noCustomFields,
   unit: 'piece',
   website_uids: [],
   website_count: 1,

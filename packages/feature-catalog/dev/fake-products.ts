@@ -207,6 +207,7 @@ export const documentOf = (product: Schema<'Product'>): SearchDocuments['product
     options: product.options.flatMap(({ group, value }) => [group, `${group}:${value}`]),
     extra: Object.entries(product.extra).map(([code, value]) => `${code}:${String(value)}`),
     extra_fields: Object.keys(product.extra),
+    extra_values: product.extra,
     unit: product.unit,
     website_uids: [],
     website_count: 1,

@@ -51,6 +51,35 @@ test('filters by a value of a custom field, named with its unit', async () => {
   expect(await screen.findByRole('button', { name: 'Custom field Power: 60 W' })).toBeTruthy()
 })
 
+test('shows a custom field as a column that is selected in the menu of columns', async () => {
+  const { fetch, store, settings } = fakeCatalog({ count: 2 })
+  settings.kept.own = {
+    extra_fields: [
+      { code: 'watts', name: 'Power', type: 'number', unit: 'W' },
+      { code: 'dimmable', name: 'Dimmable', type: 'boolean' },
+    ],
+  }
+  store({ ...fakeProduct(0), extra: { watts: 60, dimmable: true } })
+  const router = openScreen('/products?columns=name&columns=extra.watts', { fetch })
+  expect(await screen.findByRole('columnheader', { name: /Power/ })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /Desk lamp.*60 W/ })).toBeTruthy()
+  expect(headers().join()).not.toMatch(/Dimmable/)
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Dimmable' }))
+  expect(await screen.findByRole('row', { name: /Desk lamp.*60 W.*Yes/ })).toBeTruthy()
+  expect(router.state.location.search).toMatchObject({ columns: ['name', 'extra.watts', 'extra.dimmable'] })
+})
+
+test('does not load the custom fields where no product has one', async () => {
+  const asked: string[] = []
+  const settings = 'GET /api/product-settings/{uid}'
+  openScreen('/products?columns=name&columns=kind', {
+    fetch: fakeCatalog({ count: 2, routes: { [settings]: () => void asked.push(settings) } }).fetch,
+  })
+  expect(await screen.findByRole('columnheader', { name: /Type/ })).toBeTruthy()
+  expect(asked).toEqual([])
+})
+
 test('without the permission for costs there is neither a column nor a filter of them, and no request names them', async () => {
   const { fetch, searches } = notedSearches('products')
   openScreen(address, { fetch, account: reader })

@@ -36,9 +36,12 @@ type FirstColumn =
   | 'completeness'
   | 'updated'
 
-/** Further columns, which are loaded after the rows: all but that of the namespace are hidden by default. */
+/**
+ * Further columns, which are loaded after the rows: all but that of the namespace are hidden by default. Those of custom
+ * fields are defined in the settings of the namespace.
+ */
 export type MoreColumn =
-  | Exclude<FieldAt<'column'>, FirstColumn>
+  | Exclude<FieldAt<'column'>, FirstColumn | 'extra'>
   | 'order'
   | 'incoming'
   | 'cover'

@@ -80,6 +80,7 @@ export const productList = defineList({
     'location',
     'shelf',
     'options',
+    'extra_values',
     'version',
     ...attributeFields,
   ],

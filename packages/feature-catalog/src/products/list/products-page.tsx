@@ -212,7 +212,7 @@ export function ProductsPage() {
       </ListBody>
       {selection.count > 0 && <ProductBulk selection={selection} rows={rows ?? []} {...matching} state={list.state} />}
       {mode !== 'sheet' && <ListFoot {...list.foot} />}
-      {list.rows && <MoreColumns onColumns={setMore} />}
+      {list.rows && <MoreColumns rows={list.rows} onColumns={setMore} />}
       {list.rows?.some(isInFamily) && <Folding rows={list.rows} folds={list.folds} onFolding={setFolding} />}
       {exporting && (
         <ProductExport

@@ -26,6 +26,12 @@ export const ProductsInDutch: Story = { args: { locale: 'nl' } }
 export const ProductsFiltered: Story = { args: { at: '/products?q=lamp&status=Active' } }
 export const ProductsArchived: Story = { args: { at: '/products?status=Archived&view=.archived' } }
 export const OnlyArchivedProductsFound: Story = { args: { at: '/products?q=alarm' } }
+export const CustomFieldAsColumn: Story = {
+  args: {
+    at: '/products?columns=name&columns=extra.watts',
+    fetch: withExtraFields([{ code: 'watts', name: 'Power', type: 'number', unit: 'W' }], { watts: 60 }),
+  },
+}
 export const ProductsFilteredByCustomField: Story = {
   args: {
     at: '/products?extra=watts:60',

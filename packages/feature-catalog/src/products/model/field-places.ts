@@ -49,7 +49,7 @@ export const fieldPlaces = {
   bundle_products: { form: false, column: false, filter: false, cell: false },
   configurable_products: { form: false, column: false, filter: false, cell: false },
   bundle_price: { form: false, column: false, filter: false, cell: false },
-  extra: { form: true, column: false, filter: true, cell: false },
+  extra: { form: true, column: true, filter: true, cell: false },
   categories: { form: true, column: true, filter: true, cell: false },
   tags: { form: true, column: true, filter: true, cell: false },
   brand: { form: true, column: true, filter: true, cell: true },

@@ -15,8 +15,8 @@ export const inDocuments = ({ code, filterable = false, categories = [] }: Field
 })
 
 /**
- * Returns the extra fields that products with these categories, and all above them, have a value of, and the values by
- * which they can be filtered, as `code:value`.
+ * Returns the extra fields that products with these categories, and all above them, have a value of, with these values,
+ * and those by which they can be filtered, as `code:value`.
  */
 export function extraOf(
   values: Schema<'Product'>['extra'],
@@ -29,6 +29,9 @@ export function extraOf(
   )
   return {
     extra_fields: filled.map(({ code }) => code),
+    extra_values: Object.fromEntries(
+      filled.flatMap(({ code }) => (values[code] === undefined ? [] : [[code, values[code]] as const])),
+    ),
     extra: filled.flatMap(({ code, filterable }) => (filterable ? [`${code}:${String(values[code])}`] : [])),
   }
 }

@@ -1,4 +1,5 @@
 import { listedAttributes } from '../../model/attributes-in-list.ts'
+import { isExtraColumn } from '../more/places.ts'
 import type { OwnColumn } from '../product-columns.tsx'
 
 const ownColumns: { readonly [Id in Exclude<OwnColumn, 'image' | 'websites' | 'package' | 'stock_places'>]: string } = {
@@ -25,9 +26,14 @@ const ownColumns: { readonly [Id in Exclude<OwnColumn, 'image' | 'websites' | 'p
   options: 'options',
 }
 
-/** Export keys of the columns of the list. */
-export const exportedColumns: Readonly<Record<string, string>> = {
+const fixedColumns: Readonly<Record<string, string>> = {
   ...ownColumns,
   namespace: 'namespace',
   ...Object.fromEntries(listedAttributes.map((name) => [name, name])),
 }
+
+/** Returns the export keys of these columns of the list. Those of custom fields are their ids. */
+export const exportedColumns = (columns: readonly { readonly id: string }[]): Readonly<Record<string, string>> => ({
+  ...fixedColumns,
+  ...Object.fromEntries(columns.flatMap(({ id }) => (isExtraColumn(id) ? [[id, id]] : []))),
+})

@@ -25,7 +25,14 @@ export default function ProductExport({ count, state, columns, arrangement, onCl
       title={text('catalog.import.export')}
       resource="products"
       count={count}
-      {...exportFrom(permittedList(productList, permissions), state, columns, arrangement, exportedColumns, search)}
+      {...exportFrom(
+        permittedList(productList, permissions),
+        state,
+        columns,
+        arrangement,
+        exportedColumns(columns),
+        search,
+      )}
       onClose={onClose}
     />
   )

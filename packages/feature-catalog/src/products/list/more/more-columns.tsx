@@ -15,6 +15,7 @@ import { OptionValues } from './option-values.tsx'
 import { NAMESPACE_WIDTHS } from './places.ts'
 import { productKinds } from './product-kinds.ts'
 import { useText } from './texts.ts'
+import { useExtraColumns } from './use-extra-columns.ts'
 
 type Row = SearchRow<ProductRow>
 
@@ -111,12 +112,13 @@ const rights: { readonly [Column in string]?: (typeof fieldRights.products)[keyo
   fieldRights.products
 
 export interface MoreColumnsProps {
+  readonly rows: readonly Row[]
   /** Receives the columns that the account may see. */
   readonly onColumns: (columns: readonly Column<Row>[]) => void
 }
 
 /** Provides the columns of the list of products that are hidden by default; it renders nothing. */
-export default function MoreColumns({ onColumns }: MoreColumnsProps) {
+export default function MoreColumns({ rows, onColumns }: MoreColumnsProps) {
   const text = useText()
   const locale = useLocale()
   const { permissions, session } = useShell()
@@ -125,6 +127,7 @@ export default function MoreColumns({ onColumns }: MoreColumnsProps) {
   const nameOf = useAttributeNames()
   const namespace = useNamespaceColumn()
   const namespaceName = useNamespaceName()
+  const extra = useExtraColumns(rows)
   const columns = useMemo(
     () => [
       ...Object.entries({ ...factColumns(text, locale), ...figureColumns(text) }).flatMap(([id, column]) => {
@@ -147,6 +150,7 @@ export default function MoreColumns({ onColumns }: MoreColumnsProps) {
           },
         ]
       }),
+      ...extra,
       { ...namespace, width: NAMESPACE_WIDTHS.namespace },
       {
         id: 'origin',
@@ -163,7 +167,7 @@ export default function MoreColumns({ onColumns }: MoreColumnsProps) {
         },
       },
     ],
-    [text, locale, permissions, nameOf, namespace, namespaceName, parent],
+    [text, locale, permissions, nameOf, extra, namespace, namespaceName, parent],
   )
   useEffect(() => onColumns(columns), [columns, onColumns])
   return null
