@@ -82,10 +82,11 @@ export function OwnJobRows({ jobs }: { readonly jobs: readonly OwnJob[] }) {
     const { uid, kind, state, total, done, skipped, failed, created_at } = job
     const name = text(`shell.recent.job.${kind}`)
     const file = files.get(uid)
+    const what = text(`shell.recent.job-state.${state}`, { passed: done + skipped + failed, total, done, failed })
     return (
       <li key={uid} className={classes.change}>
         <div>
-          {name}: {text(`shell.recent.job-state.${state}`, { passed: done + skipped + failed, total, done, failed })}
+          {text('shell.recent.job-did', { name, what })}
           <br />
           <DateTime at={created_at} />
           {!isRunning(job) && skipped + failed > 0 && <SkippedRecords job={job} />}
