@@ -354,6 +354,7 @@ const order = (parts: Pick<Order, 'uid' | 'number' | 'customer_name' | 'stage' |
   margin_percent: null,
   currency: 'EUR',
   skus: ['LAMP'],
+  product_uids: [],
   printed: [],
   invoice_state: 'None',
   invoices: [],
