@@ -1,7 +1,7 @@
 export { lazyPicture } from './media/lazy-picture.tsx'
 export { mediaTexts } from './media/texts.ts'
 export { recordTexts } from './parts/texts.ts'
-export { RecordPresence, RecordRail, type RecordRailProps } from './rail/record-rail.tsx'
+export { LastNote, RecordPresence, RecordRail, type RecordRailProps } from './rail/record-rail.tsx'
 export { defineResource, type FilterOf, type RecordResource } from './resource/define-resource.ts'
 export { listRoute, type ListLoading } from './resource/list-route.ts'
 export type { ChangeOf, DocumentOf, RecordName, RecordOf } from './resource/record-name.ts'

@@ -16,6 +16,10 @@ export const HISTORY_STEP = 20
 export const notesQuery = (api: ApiClient, path: RecordPlace) =>
   readOptions(api, '/api/records/{resource}/{object}/notes', { params: { path, query: { limit: 200 } } })
 
+/** Query of the newest note of a record. */
+export const lastNoteQuery = (api: ApiClient, path: RecordPlace) =>
+  readOptions(api, '/api/records/{resource}/{object}/notes', { params: { path, query: { limit: 1 } } })
+
 export const tasksQuery = (api: ApiClient, place: RecordPlace) =>
   readOptions(api, '/api/tasks', { params: { query: { ...place, limit: 200 } } })
 

@@ -1,6 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { lazyPart } from '@backoffice/shell-kit'
 import type { TimelineEvent } from '@backoffice/ui'
+import type { RecordPlace } from './queries.ts'
 import type { PresenceProps } from './presence/presence.tsx'
 import { railTexts } from './texts.ts'
 
@@ -36,3 +37,6 @@ export const RecordRail = lazyPart<RecordRailProps>(() => import('./rail.tsx'), 
 
 /** Shows who else has a record open, where it has no rail: in its preview. */
 export const RecordPresence = lazyPart<PresenceProps>(() => import('./presence/presence.tsx'), railTexts)
+
+/** Shows the newest note of a record where it has no rail: in its preview. */
+export const LastNote = lazyPart<{ readonly record: RecordPlace }>(() => import('./last-note.tsx'), railTexts)

@@ -2,7 +2,7 @@ import { fakeNamespace } from '@backoffice/shell-kit/harness'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { fakeOrder, fakeOrdersOfTwo } from '../../../dev/fake-orders.ts'
+import { fakeOrder, fakeOrders, fakeOrdersOfTwo } from '../../../dev/fake-orders.ts'
 import { openScreen } from '../../../dev/open-screen.tsx'
 
 afterEach(cleanup)
@@ -20,6 +20,41 @@ test('previews the focused order by Space, and returns the focus to it on Escape
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(row)
+})
+
+test('previews how an order was paid, and its last note', async () => {
+  const note = {
+    uid: 'note-1',
+    version: 1,
+    created_at: '2026-11-20T13:00:00Z',
+    updated_at: '2026-11-20T13:00:00Z',
+    updated_by: 'ada',
+    namespace: 'north',
+    resource: 'orders',
+    object: 'order-1003',
+    author: { uid: 'ada', name: 'Ada Lovelace' },
+    body: 'Wrap it as a gift',
+    mentions: [],
+  }
+  const asked: (string | null)[] = []
+  openScreen('/orders?open=order-1003', {
+    fetch: fakeOrders({
+      routes: {
+        'GET /api/records/{resource}/{object}/notes': ({ query }) => {
+          asked.push(query.get('limit'))
+          return { results: [note], next: null }
+        },
+      },
+    }),
+  })
+  const drawer = within(await screen.findByRole('dialog', { name: 'Order 1003' }))
+  const payments = within(await drawer.findByRole('region', { name: 'Payments' }))
+  expect(await payments.findByRole('listitem')).toBeTruthy()
+  expect(payments.queryByRole('button', { name: /capture|cancel/i })).toBeNull()
+  const last = within(await drawer.findByRole('region', { name: 'Last note' }))
+  expect(last.getByText('Wrap it as a gift')).toBeTruthy()
+  expect(last.getByText('Ada Lovelace')).toBeTruthy()
+  expect(asked).toEqual(['1'])
 })
 
 test('opens the page of the previewed order, which returns to the list without the preview', async () => {

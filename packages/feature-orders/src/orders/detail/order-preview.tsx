@@ -1,7 +1,7 @@
 import { GoneRecord } from '@backoffice/record-kit/page'
-import { RecordPresence } from '@backoffice/record-kit'
+import { LastNote, RecordPresence } from '@backoffice/record-kit'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
-import { useInside, useMissingRight, useRecord, useShell } from '@backoffice/shell-kit'
+import { lazyPart, useInside, useMissingRight, useRecord, useShell } from '@backoffice/shell-kit'
 import { ButtonLink, DateTime, RecordDrawer, RecordStates } from '@backoffice/ui'
 import { ReadAddresses } from './order-addresses.tsx'
 import type { LoadedOrder } from '../queries.ts'
@@ -13,7 +13,10 @@ import { NextStepNotice } from './steps/next-step-notice.tsx'
 import { OrderClock } from './steps/order-clock.tsx'
 import { OrderSteps } from './steps/order-steps.tsx'
 import { useText } from './texts.ts'
+import { texts as paymentTexts } from './payments/texts.ts'
 import { orderPreviewQuery } from './preview-query.ts'
+
+const PreviewPayments = lazyPart(() => import('./payments/preview-payments.tsx'), paymentTexts)
 
 function PreviewActions({ loaded }: { readonly loaded: LoadedOrder }) {
   const text = useText()
@@ -70,8 +73,10 @@ export function OrderPreview({ uid, onClose, onPrevious, onNext }: ListDrawer) {
             <NextStepNotice order={order} />
             <OrderLines order={order} />
             <OrderTotals order={order} />
+            <PreviewPayments order={order} />
             <OrderCustomer order={order} />
             <ReadAddresses order={order} />
+            <LastNote record={{ resource: 'orders', object: order.uid }} />
           </>
         )}
       </RecordStates>

@@ -91,7 +91,7 @@ function PaymentActions(props: PaymentProps) {
 }
 
 /** Renders a payment: how it was paid, its state and amounts, and what can be done with it. */
-export function PaymentEntry(props: PaymentProps) {
+export function PaymentEntry({ readOnly = false, ...props }: PaymentProps & { readonly readOnly?: boolean }) {
   const { payment } = props
   const text = useText()
   const nameOf = usePaymentName()
@@ -99,7 +99,7 @@ export function PaymentEntry(props: PaymentProps) {
   const reason = lastReason(payment)
   const { created_at, provider, reference, expires_at, status, checkout_url, currency, amount } = payment
   const isLink = status === 'Open' && checkout_url !== null
-  const hasActions = capturableOf(payment) > 0 || isVoidable(payment)
+  const hasActions = !readOnly && (capturableOf(payment) > 0 || isVoidable(payment))
   return (
     <Entry
       title={nameOf(payment)}
