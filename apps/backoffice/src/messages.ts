@@ -3,6 +3,7 @@ import type account from './account/messages/en.json'
 import type providers from './identity-providers/messages/en.json'
 import type keys from './keys/messages/en.json'
 import type en from './messages/en.json'
+import type newVersion from './new-version/messages/en.json'
 import type offline from './offline/messages/en.json'
 import type pages from './pages/messages/en.json'
 import type palette from './palette/messages/en.json'
@@ -24,6 +25,7 @@ type Id =
   | keyof typeof account
   | keyof typeof en
   | keyof typeof keys
+  | keyof typeof newVersion
   | keyof typeof offline
   | keyof typeof pages
   | keyof typeof palette

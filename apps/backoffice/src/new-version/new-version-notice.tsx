@@ -1,16 +1,17 @@
+import { useMessagesLoaded } from '@backoffice/texts'
 import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import classes from './new-version-notice.module.css'
+import { newVersionTexts } from './texts.ts'
 
-/** Announces a newer build; with unsaved changes, that it is loaded after saving. */
-export default function NewVersionNotice({ reload = () => location.reload() }: { readonly reload?: () => void }) {
+function Notice() {
   const text = useText()
   const { unsaved } = useServices()
   const dirty = useSyncExternalStore(unsaved.subscribe, () => unsaved.isAny)
   const leave = async () => {
-    if (await unsaved.mayLeave()) reload()
+    if (await unsaved.mayLeave()) location.reload()
   }
   return (
     <aside className={classes.notice} aria-label={text('shell.version.region')}>
@@ -20,4 +21,9 @@ export default function NewVersionNotice({ reload = () => location.reload() }: {
       </Button>
     </aside>
   )
+}
+
+/** Announces a newer build; with unsaved changes, that it is loaded after saving. */
+export default function NewVersionNotice() {
+  return useMessagesLoaded(newVersionTexts) ? <Notice /> : null
 }

@@ -1,5 +1,6 @@
 import { loadOverlays } from '@backoffice/shell-kit'
 import { loadMessages } from '@backoffice/texts'
+import { newVersionTexts } from '../new-version/texts.ts'
 import type { Services } from '../services.ts'
 import { offlineTexts } from './texts.ts'
 
@@ -15,6 +16,7 @@ export async function prepareOffline({ i18n }: Pick<Services, 'i18n'>): Promise<
     import('../pages/failed-screen.tsx'),
     import('../pages/report-details.tsx'),
     loadMessages(i18n, offlineTexts),
+    loadMessages(i18n, newVersionTexts),
   ])
   performance.mark('prepared')
 }
