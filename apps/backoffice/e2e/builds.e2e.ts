@@ -7,9 +7,12 @@ test('a newer build waits for unsaved changes, and is loaded with the next scree
   const page = await signedIn()
   await page.clock.install()
   await page.route(/\/builds\/latest\.json/, (route) => route.fulfill({ json: { id: 'newer' } }))
+  // Builds are followed once the browser is idle: from then on the page looks for its own one.
+  const followed = page.waitForRequest(/\/builds\/meta\//)
   await page.goto('/products/21212')
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await name.fill('Cake cases')
+  await followed
   await page.clock.fastForward('01:00:01')
   await page.getByText('New version available. Save your changes, then reload.').waitFor()
   await page.getByRole('button', { name: 'Reload now' }).click()
