@@ -32,6 +32,7 @@ import { useText } from '../../texts.ts'
 import type { Folded } from './folding/folding.tsx'
 import { noPlaces, places } from './more/places.ts'
 import { foldedList, type ProductRow } from './product-list.ts'
+import { productViews } from './product-views.ts'
 import { isProductStatus, productStatuses } from '../model/status.ts'
 import { productsRoute } from '../routes.ts'
 import { useProductColumns } from './product-columns.tsx'
@@ -86,23 +87,7 @@ export function ProductsPage() {
   const views = useViews(productsRoute, {
     list: 'products',
     all: text('catalog.view.all'),
-    presets: [
-      { id: '.active', name: text('catalog.view.active'), search: { status: ['Active'] } },
-      { id: '.drafts', name: text('catalog.view.drafts'), search: { status: ['Draft', 'Ready'] } },
-      { id: '.sold-out', name: text('catalog.view.sold-out'), search: { stock_state: ['out'], sold_30: ['1..'] } },
-      { id: '.no-image', name: text('catalog.view.no-image'), search: { gaps: ['image'] } },
-      { id: '.ending', name: text('catalog.view.ending'), search: { status: ['End of life'], free_stock: ['1..'] } },
-      { id: '.nowhere', name: text('catalog.view.nowhere'), search: { empty: ['websites'] } },
-      {
-        id: '.stale',
-        name: text('catalog.view.stale'),
-        search: { empty: ['stale_languages'], not: ['stale_languages'] },
-      },
-      ...(parent === null
-        ? []
-        : [{ id: '.parent' as const, name: text('catalog.view.parent'), search: { namespace: [parent] } }]),
-      { id: '.archived', name: text('catalog.view.archived'), search: { status: ['Archived'] } },
-    ],
+    presets: productViews(parent).map(({ id, search }) => ({ id: `.${id}`, name: text(`catalog.view.${id}`), search })),
     state: list.state,
     ready: list.rows !== undefined,
   })
