@@ -15,7 +15,6 @@ export {
   type Confirmations,
 } from './confirmation/confirmations.ts'
 export type { ShellContext } from './context.ts'
-export { Deferred } from './deferred.tsx'
 export type { Drafts } from './drafts/drafts.ts'
 export { draftNoticeOf } from './drafts/draft-notice-of.ts'
 export { useDraft, type FormDraft, type OfferedDraft } from './drafts/use-draft.ts'

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { Deferred, useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
+import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { RecordForm } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -86,21 +86,19 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'
     >
       <ProductBasics form={form} editable={editable} product={record} />
       <ProductTexts form={form} editable={editable} product={live} dirty={dirty} />
-      <Deferred>
-        <ProductMedia sku={sku} files={live.files} />
-        <ProductPrice
-          form={form}
-          editable={editable}
-          product={record}
-          lowMargin={{ accepted: acceptsLowMargin, onAccept: setAcceptsLowMargin }}
-        />
-        <StockSection form={form} editable={editable} product={live} />
-        <SuppliersSection sku={sku} currency={currency} />
-        <ProductPackage form={form} editable={editable} product={record} />
-        <ExtraSection form={form} editable={editable} namespace={record.namespace} />
-        <ProductPlace form={form} editable={editable} product={record} />
-        <ResultsSection sku={sku} />
-      </Deferred>
+      <ProductMedia sku={sku} files={live.files} />
+      <ProductPrice
+        form={form}
+        editable={editable}
+        product={record}
+        lowMargin={{ accepted: acceptsLowMargin, onAccept: setAcceptsLowMargin }}
+      />
+      <StockSection form={form} editable={editable} product={live} />
+      <SuppliersSection sku={sku} currency={currency} />
+      <ProductPackage form={form} editable={editable} product={record} />
+      <ExtraSection form={form} editable={editable} namespace={record.namespace} />
+      <ProductPlace form={form} editable={editable} product={record} />
+      <ResultsSection sku={sku} />
     </RecordForm>
   )
 }
