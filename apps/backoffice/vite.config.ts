@@ -7,6 +7,7 @@ import { controlStyles } from './build/control-styles.ts'
 import { packFiles } from './build/pack-files.ts'
 import { rejectCircularImports } from './build/reject-circular-imports.ts'
 import { retryImportsWhenOnline } from './build/retry-imports-when-online.ts'
+import { preloadFirstScripts } from './build/preload-first-scripts.ts'
 import { preloadTypeface } from './build/preload-typeface.ts'
 import { preloaded } from './build/preloaded.ts'
 
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     packFiles(),
     rejectCircularImports(),
     preloadTypeface(),
+    preloadFirstScripts(),
   ],
   resolve: {
     alias: [

@@ -4,13 +4,16 @@ const START = /^assets\/(?:index|react|rolldown-runtime)-[^/]*\.js$/
 const LIST = /^assets\/list-[^/]*\.js$/
 
 /**
- * Returns the files to request together with a lazily loaded file: its imports and its style sheets. Not the file
- * itself, which is requested at the same moment, nor what every page has: their names would all be in the first script.
- * Dialogs and menus of a list request their imports themselves, so that the first list does not carry their names.
+ * Returns the files to request together with the page: all of its imports; or with a lazily loaded file: its imports and
+ * its style sheets. Not the file itself, which is requested at the same moment, nor what every page has: their names
+ * would all be in the first script. Dialogs and menus of a list request their imports themselves, so that the first list
+ * does not carry their names.
  */
 export const preloaded = (
   file: string,
   dependencies: readonly string[],
-  { hostId }: { readonly hostId: string },
+  { hostId, hostType }: { readonly hostId: string; readonly hostType: 'html' | 'js' },
 ): string[] =>
-  dependencies.filter((one) => one !== file && !START.test(one) && (one.endsWith('.css') || !LIST.test(hostId)))
+  hostType === 'html'
+    ? [...dependencies]
+    : dependencies.filter((one) => one !== file && !START.test(one) && (one.endsWith('.css') || !LIST.test(hostId)))
