@@ -146,6 +146,38 @@ test('an order that one has picked is packed by another one', async () => {
   expect(await take({ orders: [number] }, bo)).toMatchObject([{ number, holder: bo.uid, queue: 'To pack' }])
 })
 
+test('an order is found by who picks it: from its first pick until it is handed over, put back or has left', async () => {
+  const [number = '', other = ''] = await accepted(2, await stocked(), 1)
+  const cy = await api.account(RIGHTS)
+  const stranger = await api.account(RIGHTS, { namespaces: [api.tenants.other] })
+  const heldBy = async (holder: string, account = ada): Promise<readonly unknown[]> => {
+    await api.server.indexer.drain()
+    const { body } = await api.call('createSearchToken', { cookie: account.cookie })
+    const found = await api.server.app.inject({
+      method: 'POST',
+      url: '/search/indexes/orders/search',
+      headers: { authorization: `Bearer ${String(at(body, 'token'))}` },
+      payload: { filter: `"holder" = "${holder}"`, sort: ['number:asc'] },
+    })
+    return (at(JSON.parse(found.body), 'hits') as readonly Fields[]).map((hit) => hit['number'])
+  }
+  expect(await read(number)).toMatchObject({ holder: null })
+  const [taken] = await take({ orders: [number, other] }, bo)
+  const { version } = (await read(number)) as Fields
+  expect(await read(number)).toMatchObject({ holder: bo.uid })
+  expect(await heldBy(bo.uid)).toEqual([number, other])
+  expect(await heldBy(bo.uid, stranger)).toEqual([])
+  await pick(number, { line: lineOf(taken), quantity: 1 })
+  await take({ orders: [number] }, cy)
+  expect(await read(number)).toMatchObject({ holder: cy.uid, version })
+  expect([await heldBy(bo.uid), await heldBy(cy.uid)]).toEqual([[other], [number]])
+  await results('changeOrder', { path: { order: other }, body: { stage: 'To do' } })
+  for (const stage of ['Packed', 'Shipped']) await results('changeOrder', { path: { order: number }, body: { stage } })
+  expect(await read(other)).toMatchObject({ holder: null })
+  expect(await read(number)).toMatchObject({ holder: null })
+  expect([await heldBy(bo.uid), await heldBy(cy.uid)]).toEqual([[], []])
+})
+
 test('a count that is sent again is counted once, and counts at once are all counted', async () => {
   const [number = ''] = await accepted(1, await stocked(), 20)
   const line = lineOf((await take({ size: 1 }))[0])

@@ -346,6 +346,7 @@ const order = (parts: Pick<Order, 'uid' | 'number' | 'customer_name' | 'stage' |
   priority: 'Normal',
   tags: [],
   assignee: null,
+  holder: null,
   back_ordered: 0,
   has_note: false,
   item_count: 3,

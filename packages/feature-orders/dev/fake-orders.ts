@@ -139,6 +139,10 @@ const moneyOf = (goods: number, isPaid: boolean): Pick<Schema<'Order'>, 'totals'
   }
 }
 
+/** Returns who picks or packs an order in a stage. */
+const holderOf = (stage: Schema<'OrderStage'>, seed: number): string | null =>
+  stage === 'Picking' || stage === 'Packed' ? pick(['ada', 'bo'], seed) : null
+
 /** Returns one of the harness's orders; the number is 1000 or more. */
 export function fakeOrder(number: number): Schema<'Order'> {
   const seed = number - 1000
@@ -196,6 +200,7 @@ export function fakeOrder(number: number): Schema<'Order'> {
     links: [],
     credit_expected: 0,
     assignee: null,
+    holder: holderOf(stage, seed),
     source: 'web',
   }
 }
@@ -236,6 +241,7 @@ const documentOf = ({
   priority,
   tags,
   assignee,
+  holder,
   country,
   currency,
   lines,
@@ -258,6 +264,7 @@ const documentOf = ({
   priority,
   tags,
   assignee,
+  holder,
   country,
   currency,
   version,
@@ -389,7 +396,8 @@ export function fakeOrders({
       if (!order) return answerProblem(404, { message: 'Order not found.', code: 'request.not-found' })
       const changed = { ...order, ...changeOf(body), version: order.version + 1 }
       const { stage, totals } = changed
-      all[place] = { ...changed, ...stepsOf({ stage, total: totals.total, paid: totals.paid }) }
+      const holder = holderOf(stage, place)
+      all[place] = { ...changed, holder, ...stepsOf({ stage, total: totals.total, paid: totals.paid }) }
       documents[place] = documentOf(all[place])
       return answer(200, { results: all[place] }, `"${changed.version}"`)
     },

@@ -83,6 +83,7 @@ export const addresses = {
       'priority',
       'tags',
       'assignee',
+      'holder',
       'on_account',
       'has_note',
       'printed',

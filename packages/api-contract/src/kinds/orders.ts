@@ -63,6 +63,7 @@ export default defineKind('orders', {
       'priority',
       'tags',
       'assignee',
+      'holder',
       'back_ordered',
       'has_note',
       'total',

@@ -16,6 +16,7 @@ export const order = defineResource('orders', {
     'priority',
     'tags',
     'assignee',
+    'holder',
     'on_account',
     'has_note',
     'printed',

@@ -38,6 +38,10 @@ export const ListFilteredByWhatIsInOrders: Story = {
   args: { at: '/orders?printed=Slip&shipping_ways=Parcel&payment_ways=ideal&first_order=false' },
 }
 
+export const ListOfPickers: Story = {
+  args: { at: '/orders?columns=number&columns=stage&columns=holder&stage=Picking' },
+}
+
 export const ListOfMargins: Story = { args: { at: '/orders?columns=number&columns=margin&columns=margin-percent' } }
 
 /** Selects two orders, and begins something with them. */

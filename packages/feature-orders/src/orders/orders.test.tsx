@@ -29,6 +29,17 @@ test('shows and counts a filter of the URL', async () => {
   expect(await screen.findByRole('checkbox', { name: /Open.*\d/ })).toBeTruthy()
 })
 
+test('shows who picks orders, and filters by them', async () => {
+  const router = openScreen('/orders?columns=number&columns=holder&stage=Picking')
+  const names = () =>
+    screen.getAllByRole('cell', { name: /^(Ada Lovelace|Bo de Wit)$/ }).map((cell) => cell.textContent)
+  await screen.findByRole('columnheader', { name: 'Picked by' })
+  await expect.poll(() => new Set(names()).size).toBe(2)
+  await router.navigate({ to: '/orders', search: { columns: ['number', 'holder'], holder: ['bo'] } })
+  await screen.findByRole('button', { name: /Picked by.*Bo de Wit/ })
+  await expect.poll(() => new Set(names())).toEqual(new Set(['Bo de Wit']))
+})
+
 test('groups orders under the names of their stages, in the active language', async () => {
   openScreen('/orders?group=stage', { locale: 'nl' })
   expect(await screen.findByRole('button', { name: /^Geannuleerd \d/ })).toBeTruthy()

@@ -102,12 +102,18 @@ async function named(call: BatchCall, numbers: readonly string[]): Promise<reado
 }
 
 /** Gives an order that is wholly picked to whoever packs it. @throws 409 while someone else picks it */
-async function takeOver(call: BatchCall, { uid, holder }: OpenFulfilment, lines: readonly ReadLine[]): Promise<void> {
+async function takeOver(
+  call: BatchCall,
+  { uid: fulfilment, order_uid, holder }: OpenFulfilment,
+  lines: readonly ReadLine[],
+): Promise<void> {
   const taker = call.body.holder ?? call.actor
   if (holder === taker) return
   const isPicked = lines.every(({ quantity, cancelled, picked }) => picked >= quantity - cancelled)
   if (holder !== null && !isPicked) throw conflict(text('held'))
-  await call.database.update(fulfilments).set({ holder: taker }).where(eq(fulfilments.uid, uid))
+  await call.database.update(fulfilments).set({ holder: taker }).where(eq(fulfilments.uid, fulfilment))
+  // The order has no new version: whoever has it on a screen can still change it.
+  await call.reindex('orders', [order_uid])
 }
 
 /**

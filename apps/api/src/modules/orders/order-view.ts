@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { iso, isoOrNull, storedFields } from '../../platform/database/records.ts'
 import { toPercent } from '../../platform/money/basis-points.ts'
 import { readLinks } from './links/read-links.ts'
+import { openFulfilments } from './picking/open-fulfilments.ts'
 import { marginOfOrder } from './order-margin.ts'
 import { factsOf, linesOf, storedLines, type ReadLine } from './order-facts.ts'
 import { refusalText } from './stages.ts'
@@ -186,6 +187,7 @@ export async function viewOrders(
   const lines = await linesOf(database, orders)
   const taxesOf = await taxesOfOrders(database, orders)
   const linksOf = await readLinks(database, orders)
+  const held = await openFulfilments(database, orders)
   return rows.map((row) => ({
     ...fieldsOf(row),
     ...stepsOf(factsOf(row, lines(row.uid)), language),
@@ -193,6 +195,7 @@ export async function viewOrders(
     taxes: taxesByRate(taxesOf(row.uid)),
     margin: may('reporting_margin_read') ? marginOfOrder(row, lines(row.uid), taxesOf(row.uid)) : null,
     links: linksOf(row.uid),
+    holder: held.get(row.uid)?.holder ?? null,
   }))
 }
 

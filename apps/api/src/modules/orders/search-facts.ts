@@ -9,6 +9,7 @@ type Facts = Pick<
   Document,
   | 'skus'
   | 'product_uids'
+  | 'holder'
   | 'invoice_state'
   | 'invoices'
   | 'shipping_ways'
@@ -43,6 +44,7 @@ export async function readFacts(database: Database, uids: readonly string[]): Pr
   const { rows } = await database.execute<Row>(sql`
     select o.uid, o.total, coalesce(d.invoiced, 0) as invoiced, coalesce(d.credited, 0) as credited,
       coalesce(d.invoices, '{}') as invoices,
+      (select holder from fulfilments where order_uid = o.uid and ended_at is null) as holder,
       array(select distinct case when carrier = 'Own delivery' then carrier else service end from parcels
         where order_uid = o.uid and state <> 'Cancelled' order by 1) as shipping_ways,
       array(select distinct coalesce(method, provider) from payments
@@ -64,6 +66,7 @@ export async function readFacts(database: Database, uids: readonly string[]): Pr
       {
         skus: row.skus,
         product_uids: row.product_uids,
+        holder: row.holder,
         invoice_state: invoiceStateOf(row),
         invoices: row.invoices,
         shipping_ways: row.shipping_ways,

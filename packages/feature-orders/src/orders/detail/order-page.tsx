@@ -23,6 +23,7 @@ import { PrintMenu } from './print/print-menu.tsx'
 import { OrderParticulars } from './particulars/order-particulars.tsx'
 import { NextStepNotice } from './steps/next-step-notice.tsx'
 import { OrderClock } from './steps/order-clock.tsx'
+import { OrderHolder } from './steps/order-holder.tsx'
 import { OrderSteps } from './steps/order-steps.tsx'
 import { SplitButton } from './regroup/split-button.tsx'
 import { useLineStock } from './stock/use-line-stock.ts'
@@ -67,6 +68,7 @@ function OrderOrigin({ order }: { readonly order: Schema<'Order'> }) {
       <span>{text(`orders.order.kind.${order.kind}`)}</span>
       {order.website && <span>{order.website.name}</span>}
       <OrderClock order={order} />
+      <OrderHolder order={order} />
       {order.corrects && (
         <AnchorLink to="/orders/$order" params={{ order: order.corrects }}>
           {text('orders.corrects', { number: order.corrects })}

@@ -11,6 +11,7 @@ import { OrderStatePills } from './order-state-pills.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { NextStepNotice } from './steps/next-step-notice.tsx'
 import { OrderClock } from './steps/order-clock.tsx'
+import { OrderHolder } from './steps/order-holder.tsx'
 import { OrderSteps } from './steps/order-steps.tsx'
 import { useText } from './texts.ts'
 import { texts as paymentTexts } from './payments/texts.ts'
@@ -53,6 +54,7 @@ export function OrderPreview({ uid, onClose, onPrevious, onNext }: ListDrawer) {
             <span>{text(`orders.order.kind.${order.kind}`)}</span>
             {order.website && <span>{order.website.name}</span>}
             <OrderClock order={order} />
+            <OrderHolder order={order} />
           </>
         )
       }

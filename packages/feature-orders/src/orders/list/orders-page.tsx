@@ -27,7 +27,7 @@ export default function OrdersPage() {
   const accountName = useAccountNames()
   const paymentName = usePaymentName()
   const valueNames = useMemo(
-    () => ({ assignee: accountName, payment_ways: (method: string) => paymentName({ method }) }),
+    () => ({ assignee: accountName, holder: accountName, payment_ways: (method: string) => paymentName({ method }) }),
     [accountName, paymentName],
   )
   return (

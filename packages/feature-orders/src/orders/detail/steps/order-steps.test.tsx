@@ -31,6 +31,15 @@ test('the next step comes first, and its key takes it', async () => {
   expect(screen.getByRole('button', { name: 'Stop picking' })).toBeTruthy()
 })
 
+test('says who picks an order, until it is put back', async () => {
+  await open('To do')
+  expect(screen.queryByText(/^Picked by/)).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Start picking' }))
+  expect(await screen.findByText(/^Picked by (Ada Lovelace|Bo de Wit)$/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Stop picking' }))
+  await expect.poll(() => screen.queryByText(/^Picked by/)).toBeNull()
+})
+
 test('a step that the server refuses says why', async () => {
   const fetch = fakeOrders({
     routes: {
