@@ -38,6 +38,15 @@ export const ListFilteredByWhatIsInOrders: Story = {
   args: { at: '/orders?printed=Slip&shipping_ways=Parcel&payment_ways=ideal&first_order=false' },
 }
 
+export const RowMenu: Story = {
+  async play() {
+    const [link] = await within(await screen.findByRole('table')).findAllByRole('link', { name: /^\d+$/ })
+    link?.focus()
+    await userEvent.keyboard('.')
+    await screen.findByRole('menuitem', { name: 'Duplicate' })
+  },
+}
+
 export const ListOfPickers: Story = {
   args: { at: '/orders?columns=number&columns=stage&columns=holder&stage=Picking' },
 }

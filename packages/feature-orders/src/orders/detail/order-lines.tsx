@@ -1,7 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { isEditable } from '@backoffice/order-model'
 import { useProductPictures } from '@backoffice/record-kit/references'
-import { useReason } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import {
   AnchorLink,
@@ -17,6 +15,7 @@ import {
   type Tone,
 } from '@backoffice/ui'
 import type { ReactNode } from 'react'
+import type { LineEditing } from './edit/use-line-editing.ts'
 import { LineMargin } from './margin.tsx'
 import { StockNow } from './stock/stock-now.tsx'
 import type { useLineStock } from './stock/use-line-stock.ts'
@@ -122,17 +121,16 @@ interface OrderLinesProps {
   readonly order: Schema<'Order'>
   /** Finds the stock of a line by its id; omitted where it is not shown. */
   readonly stockOf?: ReturnType<typeof useLineStock>
-  /** Opens the lines for editing; omitted where they are only read. */
-  readonly onEdit?: () => void
+  /** How the lines are edited; omitted where they are only read. */
+  readonly editing?: LineEditing
   /** What else can be done with the lines. */
   readonly actions?: ReactNode
 }
 
 /** Renders the ordered items. */
-export function OrderLines({ order, stockOf, onEdit, actions }: OrderLinesProps) {
-  const { lines, margin, currency, namespace, stage } = order
+export function OrderLines({ order, stockOf, editing, actions }: OrderLinesProps) {
+  const { lines, margin, currency, namespace } = order
   const text = useText()
-  const whyNot = useReason()
   const pictureOf = useProductPictures(lines, namespace)
   return (
     <Section
@@ -140,15 +138,15 @@ export function OrderLines({ order, stockOf, onEdit, actions }: OrderLinesProps)
       extra={
         <span className={classes.extra}>
           <Count of={lines.length} />
-          {onEdit && (
+          {editing && (
             <ExplainedButton
               size="compact-sm"
               variant="default"
               data-key="e"
-              reason={whyNot('orders_put') ?? (isEditable(stage) ? undefined : text('orders.edit.packed'))}
-              onClick={onEdit}
+              reason={editing.reason}
+              onClick={editing.run}
             >
-              {text(stage === 'Draft' ? 'orders.edit.draft' : 'orders.edit')}
+              {editing.label}
             </ExplainedButton>
           )}
           {actions}

@@ -3,7 +3,7 @@ import { RecordRail } from '@backoffice/record-kit'
 import { NeighbourLinks, RecordPage } from '@backoffice/record-kit/page'
 import { lazyPart, useInside, useReturnSearch, useShell } from '@backoffice/shell-kit'
 import { AnchorLink, ButtonLink, DateTime, DetailPage, EmptyState, RecordMenu } from '@backoffice/ui'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { texts as documentTexts } from './documents/texts.ts'
 import { texts as emailTexts } from './emails/texts.ts'
@@ -19,6 +19,7 @@ import { OrderTotals } from './order-totals.tsx'
 import { texts as parcelTexts } from './parcels/texts.ts'
 import { texts as moneyTexts } from './refunds/texts.ts'
 import { texts as returnTexts } from './returns/texts.ts'
+import { isEditedAtOnce, useLineEditing } from './edit/use-line-editing.ts'
 import { PrintMenu } from './print/print-menu.tsx'
 import { OrderParticulars } from './particulars/order-particulars.tsx'
 import { NextStepNotice } from './steps/next-step-notice.tsx'
@@ -120,13 +121,8 @@ function OrderDetail({ loaded, back }: { readonly loaded: LoadedOrder; readonly 
   const text = useText()
   const history = useOrderHistory(order)
   const stockOf = useLineStock(order)
-  const inside = useInside()
-  const navigate = useNavigate()
-  const [isEditing, edit] = useState(false)
-  const editLines = () => {
-    if (order.stage !== 'Draft') edit(true)
-    else void navigate({ to: '/orders/new', search: { ...inside(order.namespace), draft: order.number } })
-  }
+  const [isEditing, edit] = useState(isEditedAtOnce(order, useLocation().hash))
+  const editing = useLineEditing(order, () => edit(true))
   return (
     <DetailPage
       title={text('orders.title', { number: order.number })}
@@ -163,7 +159,7 @@ function OrderDetail({ loaded, back }: { readonly loaded: LoadedOrder; readonly 
         <EditLines key={order.uid} loaded={loaded} onDone={() => edit(false)} />
       ) : (
         <>
-          <OrderLines order={order} stockOf={stockOf} onEdit={editLines} actions={<SplitButton loaded={loaded} />} />
+          <OrderLines order={order} stockOf={stockOf} editing={editing} actions={<SplitButton loaded={loaded} />} />
           <OrderTotals order={order} />
         </>
       )}

@@ -14,6 +14,8 @@ export { texts } from '../texts.ts'
 // From the file of the page, which shows the same parts and is opened from the preview.
 const OrderPreview = lazyDialog(async () => ({ default: (await import('../detail/order-page.tsx')).OrderPreview }), [])
 
+const OrderRowActions = lazyPart(() => import('./row/row-actions-part.ts'), [])
+
 const bulkPreviews = {
   combine: lazyPart(() => import('./combine/combined-orders.tsx'), []),
   message: lazyPart(() => import('./message/message-previews.tsx'), []),
@@ -38,6 +40,7 @@ export default function OrdersPage() {
       valueNames={valueNames}
       Preview={OrderPreview}
       bulkPreviews={bulkPreviews}
+      RowActions={OrderRowActions}
       actions={
         <CreateButton
           label={text('orders.new')}

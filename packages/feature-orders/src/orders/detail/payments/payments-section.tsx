@@ -2,10 +2,10 @@ import type { Schema } from '@backoffice/api-contract'
 import { lazyDialog, useReason } from '@backoffice/shell-kit'
 import { ExplainedButton } from '@backoffice/ui'
 import { useState } from 'react'
-import { refundable } from '../refunds/refund-fields.ts'
 import { RefundsSection } from '../refunds/refunds-section.tsx'
 import { useRefunds } from '../refunds/queries.ts'
 import { useText as useRefundText } from '../refunds/texts.ts'
+import { useNoRefund } from '../refunds/use-no-refund.ts'
 import { EntrySection } from '../entries/entry-section.tsx'
 import { PaymentEntry } from './payment-entry.tsx'
 import { paymentPoll, requestableOf } from './payment-state.ts'
@@ -29,17 +29,6 @@ function useNoRequest({ order }: PaymentsProps, due: number): string | undefined
   if (order.stage === 'Cancelled') return text('orders.payment.request.cancelled')
   if (due <= 0) return text('orders.payment.request.nothing-due')
   return hasProvider === false ? text('orders.payment.request.no-provider') : undefined
-}
-
-/** Returns why nothing can be refunded; undefined where something can. */
-function useNoRefund(payments: readonly Schema<'Payment'>[]): string | undefined {
-  const text = useRefundText()
-  const right = useReason()('orders_refund')
-  const { most } = refundable(payments)
-  if (right !== undefined) return right
-  if (payments.some(({ awaits_answer }) => awaits_answer)) return text('orders.refund.awaits')
-  if (most > 0) return undefined
-  return text(payments.some(({ captured }) => captured > 0) ? 'orders.refund.none-left' : 'orders.refund.none-received')
 }
 
 interface MoneyActionsProps extends PaymentsProps {

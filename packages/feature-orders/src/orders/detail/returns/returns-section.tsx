@@ -1,12 +1,12 @@
-import { lazyDialog, useReason } from '@backoffice/shell-kit'
+import { lazyDialog } from '@backoffice/shell-kit'
 import { ExplainedButton } from '@backoffice/ui'
 import { useState } from 'react'
 import type { LoadedOrder } from '../../queries.ts'
 import { EntrySection } from '../entries/entry-section.tsx'
 import { useReturns } from './queries.ts'
 import { ReturnEntry } from './return-entry.tsx'
-import { returnableLines } from './return-fields.ts'
 import { useText } from './texts.ts'
+import { useReturnable } from './use-returnable.ts'
 
 const AskReturn = lazyDialog(() => import('./ask-return.tsx'), [])
 
@@ -15,10 +15,9 @@ export default function ReturnsSection({ loaded }: { readonly loaded: LoadedOrde
   const text = useText()
   const { record: order } = loaded
   const { returns, error, refetch } = useReturns(order)
-  const reason = useReason()('orders_put')
+  const { lines, hasLeft, reason } = useReturnable(order, returns ?? [])
   const [isAsking, ask] = useState(false)
-  if (!order.lines.some(({ shipped }) => shipped > 0)) return null
-  const left = returnableLines(order, returns ?? [])
+  if (!hasLeft) return null
   return (
     <EntrySection
       anchor="returns"
@@ -26,16 +25,10 @@ export default function ReturnsSection({ loaded }: { readonly loaded: LoadedOrde
       extra={
         returns && (
           <>
-            <ExplainedButton
-              size="compact-sm"
-              variant="default"
-              data-key="r"
-              reason={reason ?? (left.length === 0 ? text('orders.returns.none-left') : undefined)}
-              onClick={() => ask(true)}
-            >
+            <ExplainedButton size="compact-sm" variant="default" data-key="r" reason={reason} onClick={() => ask(true)}>
               {text('orders.return.ask')}
             </ExplainedButton>
-            {isAsking && <AskReturn loaded={loaded} lines={left} onClose={() => ask(false)} />}
+            {isAsking && <AskReturn loaded={loaded} lines={lines} onClose={() => ask(false)} />}
           </>
         )
       }
