@@ -70,6 +70,17 @@ test('offers active suppliers by name for a new order', async () => {
   expect(options.map(({ textContent }) => textContent)).toEqual(['Atelier Lyon', 'North Sea Trading', 'Paper House'])
 })
 
+test('shows no currency before the supplier of a new order is selected', async () => {
+  openScreen('/products/supplierorders?open=new')
+  const drawer = within(await screen.findByRole('dialog', { name: 'New supplier order' }))
+  expect(await drawer.findByText('Total')).toBeTruthy()
+  expect(drawer.queryByText(/€/)).toBeNull()
+  await userEvent.click(drawer.getByRole('combobox', { name: 'Supplier' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'North Sea Trading', hidden: true }))
+  expect(drawer.getAllByText('€')).toHaveLength(2)
+  expect(drawer.getAllByText('€0.00').length).toBeGreaterThan(0)
+})
+
 test('adds pasted lines, and lists unknown ones instead of guessing', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
   openScreen('/products/supplierorders?open=o1', { fetch })

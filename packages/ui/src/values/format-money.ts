@@ -15,8 +15,8 @@ const formatter = (locale: Locale, currency?: string): Intl.NumberFormat =>
     }),
   })
 
-/** Formats whole cents with their currency, such as `€ 1.234,50`. */
-export const formatMoney = (cents: number, currency: string, locale: Locale): string =>
+/** Formats whole cents with their currency, such as `€ 1.234,50`; without a sign while the currency is not known. */
+export const formatMoney = (cents: number, currency: string | undefined, locale: Locale): string =>
   formatter(locale, currency).format(cents / 100)
 
 /** Formats whole cents for a field, without a currency: `1.234,50`. */

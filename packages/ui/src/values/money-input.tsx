@@ -10,8 +10,8 @@ interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' 
   readonly value: number | null
   /** Called with every valid amount while typing. */
   readonly onChange: (cents: number | null) => void
-  /** ISO 4217; its sign stands in the field where the language has it. */
-  readonly currency: string
+  /** ISO 4217; its sign stands in the field where the language has it. Undefined while it is not known: no sign. */
+  readonly currency: string | undefined
 }
 
 /**
@@ -21,7 +21,7 @@ interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' 
 export function MoneyInput({ value, onChange, currency, error, onBlur, ...rest }: MoneyInputProps) {
   const locale = useLocale()
   const text = useUiText()
-  const { sign, isBefore } = currencySign(currency, locale)
+  const signed = currency === undefined ? undefined : currencySign(currency, locale)
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<MoneyProblem>()
   const change = (input: HTMLInputElement) => {
@@ -39,7 +39,7 @@ export function MoneyInput({ value, onChange, currency, error, onBlur, ...rest }
       {...rest}
       inputMode="decimal"
       autoComplete="off"
-      {...{ [isBefore ? 'leftSection' : 'rightSection']: <span aria-hidden>{sign}</span> }}
+      {...(signed && { [signed.isBefore ? 'leftSection' : 'rightSection']: <span aria-hidden>{signed.sign}</span> })}
       value={typed ?? (value === null ? '' : formatAmount(value, locale))}
       error={problem ? text(moneyProblemTexts[problem]) : error}
       onChange={(event) => change(event.currentTarget)}

@@ -4,8 +4,8 @@ import { formatMoney } from './format-money.ts'
 interface MoneyProps {
   /** Whole cents; `null` shows a dash. */
   readonly cents: number | null
-  /** ISO 4217, such as `EUR`. */
-  readonly currency: string
+  /** ISO 4217, such as `EUR`; undefined while it is not known, which shows the amount without a sign. */
+  readonly currency: string | undefined
 }
 
 /** Renders an amount of money. Negative amounts have a minus sign, not only a colour. */

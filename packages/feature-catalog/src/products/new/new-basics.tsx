@@ -11,7 +11,8 @@ import type { NewSectionProps } from './new-section-props.ts'
 import { useDuplicates } from './use-duplicates.ts'
 
 interface NewBasicsProps extends NewSectionProps {
-  readonly currency: string
+  /** Undefined before it is known. */
+  readonly currency: string | undefined
   /** Fills in the next free SKU. */
   readonly onSuggest: () => void
 }

@@ -27,7 +27,7 @@ import { NewBasics } from './new-basics.tsx'
 import { NewPlace } from './new-place.tsx'
 import { copiedValues, creationOf, freshProduct, newProductRules, type NewProductValues } from './new-product-fields.ts'
 import classes from './new-product.module.css'
-import { copyableQuery } from './queries.ts'
+import { currencyQuery } from './queries.ts'
 import { StorefrontCard } from './storefront-card.tsx'
 import { useCreation } from './use-creation.ts'
 import { useNewLabels } from './use-new-labels.ts'
@@ -74,9 +74,9 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
   const settings = useProductSettings(form.getValues().namespace)
   const creation = useCreation()
   const saveProblem = useSaveProblem(form, labels)
-  const currency = useQuery(copyableQuery(search, '')).data?.[0]?.currency ?? 'EUR'
 
   const values = form.getValues()
+  const currency = useQuery(currencyQuery(search, values.namespace)).data ?? undefined
   const isTyped = picture !== null || changedFields(typed(begun), typed(values)).length > 0
   const draft = useDraft({
     record: 'products/new',

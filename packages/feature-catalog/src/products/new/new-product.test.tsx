@@ -74,6 +74,17 @@ test('keeps the common values of a series', async () => {
     ])
 })
 
+test('shows the price without a currency until the products of the namespace say which one it is', async () => {
+  openScreen('/products/new')
+  await userEvent.type(await field('Price'), '12,50')
+  expect(await screen.findByText('€12.50')).toBeTruthy()
+  cleanup()
+  const { fetch } = fakeCatalog({ most: 0 })
+  openScreen('/products/new', { fetch })
+  await userEvent.type(await field('Price'), '12,50')
+  expect(await screen.findByText('12.50')).toBeTruthy()
+})
+
 test('lists existing products while typing, and offers the next free SKU', async () => {
   openScreen('/products/new')
   await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')

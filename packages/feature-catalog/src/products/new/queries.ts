@@ -2,7 +2,7 @@ import { resourceKeys, staleTimes } from '@backoffice/api-client'
 import { where, type SearchClient } from '@backoffice/search'
 import { queryOptions } from '@tanstack/react-query'
 
-const retrieve = ['uid', 'sku', 'name', 'currency', 'namespace'] as const
+const retrieve = ['uid', 'sku', 'name', 'namespace'] as const
 const conditions = where('products')
 
 /** Query of products with a similar name. */
@@ -24,10 +24,15 @@ export const takenQuery = (search: SearchClient, field: 'sku' | 'ean13', code: s
     staleTime: staleTimes.record,
   })
 
-/** Query of products to copy. */
-export const copyableQuery = (search: SearchClient, q: string) =>
+/** Query of the currency of the products of a namespace, which have one; null before there is a product. */
+export const currencyQuery = (search: SearchClient, namespace: string | null) =>
   queryOptions({
-    queryKey: resourceKeys('products').list({ copyable: q }),
-    queryFn: ({ signal }) => search.find('products', { q, limit: 10, retrieve }, { signal }),
+    queryKey: resourceKeys('products').list({ currency: namespace }),
+    queryFn: async ({ signal }) => {
+      const filter = conditions.equals('namespace', namespace ?? '')
+      const [product] = await search.find('products', { filter, limit: 1, retrieve: ['currency'] }, { signal })
+      return product?.currency ?? null
+    },
+    enabled: namespace !== null,
     staleTime: staleTimes.record,
   })

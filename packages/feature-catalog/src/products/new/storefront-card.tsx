@@ -7,7 +7,7 @@ interface StorefrontCardProps {
   readonly name: string
   /** In cents of the currency. */
   readonly price: number | null
-  readonly currency: string
+  readonly currency: string | undefined
   readonly picture: File | null
 }
 

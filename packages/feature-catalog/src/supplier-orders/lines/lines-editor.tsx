@@ -20,7 +20,8 @@ interface LinesEditorProps {
   readonly lines: readonly LineFields[]
   /** Uid of the supplier; empty while none is selected. */
   readonly supplier: string
-  readonly currency: string
+  /** Undefined before a supplier is selected. */
+  readonly currency: string | undefined
   readonly editable: boolean
   readonly seesCosts: boolean
 }

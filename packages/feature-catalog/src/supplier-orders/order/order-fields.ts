@@ -115,7 +115,7 @@ export const freshOrder = (supplier = ''): SupplierOrder => ({
   mail: null,
   expected: null,
   reference: '',
-  currency: 'EUR',
+  currency: '',
   lines: [],
   goods: 0,
   freight: 0,

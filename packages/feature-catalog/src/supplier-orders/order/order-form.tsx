@@ -77,7 +77,8 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated, onClose }: O
   }
   const { supplier, expected, freight, duty, cost_spread, lines } = form.getValues()
   const chosen = suppliers?.results.find(({ uid }) => uid === supplier)
-  const currency = (isNew ? chosen?.currency : undefined) ?? order.currency
+  // Only its supplier says in which currency a new order is.
+  const currency = isNew ? chosen?.currency : order.currency
   const nameOf = (uid: string) => suppliers?.results.find((one) => one.uid === uid)?.name ?? order.supplier.name
   const { frame } = useRecordEditing<Schema<'SupplierOrder'>, OrderFields>({
     form,

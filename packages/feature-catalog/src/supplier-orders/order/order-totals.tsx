@@ -9,8 +9,10 @@ import classes from './order.module.css'
 
 interface SummedOrder extends Pick<
   Schema<'SupplierOrder'>,
-  'currency' | 'freight' | 'duty' | 'cost_spread' | 'invoice_state' | 'invoices'
+  'freight' | 'duty' | 'cost_spread' | 'invoice_state' | 'invoices'
 > {
+  /** Undefined before a supplier is selected. */
+  readonly currency: string | undefined
   readonly lines: readonly (CostedLine & { readonly sku: string; readonly name: string })[]
 }
 
