@@ -1,5 +1,8 @@
-import { AnchorLink, Notice } from '@backoffice/ui'
+import '@mantine/core/styles/Popover.layer.css'
+import { AnchorLink } from '@backoffice/ui'
+import { Popover, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './already-there.module.css'
 
 interface AlreadyThereProps {
   readonly said: string
@@ -8,17 +11,30 @@ interface AlreadyThereProps {
   readonly children?: ReactNode
 }
 
-/** Lists products with the same value below a field; each opens in a new tab, so that nothing typed is lost. */
+const titleOf = ({ name, sku }: AlreadyThereProps['products'][number]) => `${name} (${sku})`
+
+/**
+ * Names products with the same value in the line of the field’s label, so that nothing moves while it is typed, and
+ * lists them on demand; each opens in a new tab, so that nothing typed is lost.
+ */
 export function AlreadyThere({ said, products, children }: AlreadyThereProps) {
   return (
-    <Notice small>
-      <span>{said}</span>
-      {products.map(({ uid, sku, name }) => (
-        <AnchorLink key={uid} to="/products/$sku" params={{ sku }} target="_blank">
-          {name} ({sku})
-        </AnchorLink>
-      ))}
-      {children}
-    </Notice>
+    <output className={classes.line}>
+      <Popover position="bottom-end" shadow="md" trapFocus returnFocus hideDetached={false}>
+        <Popover.Target>
+          <UnstyledButton className={classes.summary}>
+            {said} {products.map(titleOf).join(', ')}
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.products}>
+          {products.map((product) => (
+            <AnchorLink key={product.uid} to="/products/$sku" params={{ sku: product.sku }} target="_blank">
+              {titleOf(product)}
+            </AnchorLink>
+          ))}
+          {children}
+        </Popover.Dropdown>
+      </Popover>
+    </output>
   )
 }

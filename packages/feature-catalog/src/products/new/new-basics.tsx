@@ -31,8 +31,13 @@ export function NewBasics({ form, currency, onSuggest }: NewBasicsProps) {
       form.setFieldError('ean13', messageOf(error))
     }
   }
+  const suggestAgain = () => {
+    onSuggest()
+    // The button goes with the SKU that was taken.
+    form.getInputNode('sku')?.focus()
+  }
   const nextFree = (
-    <Button size="compact-xs" variant="default" className={classes.next} onClick={onSuggest}>
+    <Button size="compact-xs" variant="default" className={classes.next} onClick={suggestAgain}>
       {text('catalog.new.next-free')}
     </Button>
   )
@@ -60,13 +65,12 @@ export function NewBasics({ form, currency, onSuggest }: NewBasicsProps) {
             )}
             {...form.getInputProps('sku')}
           />
-          {found.sku ? (
+          {found.sku && (
             <AlreadyThere said={text('catalog.new.sku-taken')} products={[found.sku]}>
-              {nextFree}
+              {!form.errors['sku'] && nextFree}
             </AlreadyThere>
-          ) : (
-            form.errors['sku'] && nextFree
           )}
+          {form.errors['sku'] && nextFree}
         </div>
         <div className={classes.field}>
           <TextInput
