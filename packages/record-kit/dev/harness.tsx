@@ -71,6 +71,26 @@ export const withPictures: FakeRoute = () => ({
   offset: 0,
 })
 
+/** Its history when a picture was moved, and its texts were translated. */
+export const withMove: FakeRoute = () => ({
+  results: [
+    entry(5, {
+      before: { 'files.4': { url: '/files/4', caption: 'From the front', type: 'image', sequence: 2 } },
+      after: { 'files.4': { url: '/files/4', caption: 'From the front', type: 'image', sequence: 0 } },
+    }),
+    entry(4, {
+      before: { 'translations.de': { language: 'de', name: 'Lampe', short_text: '' } },
+      after: {
+        'translations.de': { language: 'de', name: 'Tischlampe', short_text: 'Aus Messing' },
+        'translations.fr': { language: 'fr', name: 'Lampe de bureau' },
+      },
+    }),
+  ],
+  total: 2,
+  limit: 20,
+  offset: 0,
+})
+
 /** History of a record whose picture is a field with a URL. */
 export const withLogo: FakeRoute = () => ({
   results: [entry(4, { before: { logo: null }, after: { logo: '/api/brands/north/files/4' } })],

@@ -37,6 +37,16 @@ export interface ShownFile {
 }
 export const isFile = (value: unknown): value is ShownFile => isFields(value) && typeof value['url'] === 'string'
 
+/** Whether a change moved a file among those of its record. */
+export const isMove = ({ path: [part, , name] }: Pick<FieldChange, 'path'>): boolean =>
+  part === 'files' && name === 'sequence'
+
+/** Returns the languages whose texts changed; none where something else changed, too. */
+export function languagesOf(changes: readonly FieldChange[]): readonly string[] {
+  const languages = changes.map(({ path: [part, language] }) => (part === 'translations' ? language : undefined))
+  return languages.every((language) => language !== undefined) ? [...new Set(languages)] : []
+}
+
 const withoutLanguage = (value: Fields): Fields =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'language'))
 

@@ -1,8 +1,8 @@
 import type { Schema } from '@backoffice/api-contract'
-import type { Values } from '@backoffice/texts'
+import { languageName, languageTag, useLocale, type Values } from '@backoffice/texts'
 import type { TimelineEvent } from '@backoffice/ui'
 import { Fragment, type ReactNode } from 'react'
-import { isFile, isNothing, type EntryChange } from './changes.ts'
+import { isFile, isMove, isNothing, languagesOf, type EntryChange } from './changes.ts'
 import { HistoryFile } from './history-file.tsx'
 import classes from './rail.module.css'
 import { useText } from './texts.ts'
@@ -71,6 +71,33 @@ function MovedFiles({ files, said, who }: Moved & { readonly who: string }) {
   )
 }
 
+/** Returns a function that says which file a change moved; it returns undefined where it moved none. */
+function useMoveSentence({ read }: Pick<EventOptions, 'read'>) {
+  const text = useText()
+  return (who: string, { entry, changes: [change, ...others] }: HistoryEntry): ReactNode => {
+    const moved = change && entry.before?.[change.field]
+    if (!change || others.length > 0 || !isMove(change) || !isFile(moved)) return undefined
+    const [before, after] = [read(change.before, change), read(change.after, change)]
+    return rendered((values) => text('rail.says.file-moved', { who, ...values }), {
+      file: <HistoryFile of={moved} />,
+      before,
+      after,
+    })
+  }
+}
+
+/** Returns a function that says in which languages texts changed; it returns undefined where something else did, too. */
+function useTranslationSentence() {
+  const text = useText()
+  const locale = useLocale()
+  return (who: string, changes: readonly EntryChange[]): string | undefined => {
+    const languages = languagesOf(changes)
+    if (languages.length === 0) return undefined
+    const names = languages.map((language) => languageName(language, locale))
+    return text('rail.says.translated', { who, languages: new Intl.ListFormat(languageTag(locale)).format(names) })
+  }
+}
+
 function RestoreButton({ name, onRestore }: { readonly name: string; readonly onRestore: () => void }) {
   const text = useText()
   return (
@@ -95,11 +122,15 @@ export function useHistoryEvents({
 }: EventOptions): (of: HistoryEntry) => TimelineEvent {
   const text = useText()
   const sentence = useChangeSentence({ nameOf, read })
+  const moveSentence = useMoveSentence({ read })
+  const translationSentence = useTranslationSentence()
   const restoreOf = (entry: number, change: EntryChange) =>
     isFile(change.before) || isFile(change.after) || derived.includes(change.field) ? undefined : (
       <RestoreButton name={nameOf(change)} onRestore={() => onRestore({ entry, change })} />
     )
-  const saidOf = ({ entry: { id, operation, before, after }, changes }: HistoryEntry, who: string) => {
+  const saidOf = (of: HistoryEntry, who: string) => {
+    const { entry, changes } = of
+    const { id, operation, before, after } = entry
     const listed = changes.map((change) => ({
       field: nameOf(change),
       before: read(change.before, change),
@@ -117,10 +148,12 @@ export function useHistoryEvents({
       return {
         what: (
           <>
-            {sentence(who, first)} {restoreOf(id, first)}
+            {moveSentence(who, of) ?? sentence(who, first)} {restoreOf(id, first)}
           </>
         ),
       }
+    const translated = translationSentence(who, changes)
+    if (translated !== undefined) return { what: translated, changes: listed, folded: true }
     return { what: text('rail.says.changed-several', { who, count: changes.length }), changes: listed }
   }
   return (of) => {

@@ -3,7 +3,7 @@ import { useLocale } from '@backoffice/texts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
-import { createRailHarness, someFiles, withPictures } from '../../dev/harness.tsx'
+import { createRailHarness, someFiles, withMove, withPictures } from '../../dev/harness.tsx'
 
 type Options = NonNullable<Parameters<typeof createRailHarness>[0]>
 
@@ -30,6 +30,7 @@ const waits = () => new Promise<never>(() => undefined)
 
 export const Beside: Story = {}
 export const PicturesToday: Story = { args: { routes: { 'GET /api/audit-entries': withPictures } } }
+export const MovedAndTranslated: Story = { args: { routes: { 'GET /api/audit-entries': withMove } } }
 export const InADrawer: Story = { args: { place: 'below' } }
 export const ToReadOnly: Story = { args: { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
 export const WithFiles: Story = { args: { routes: someFiles } }

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createRailHarness, someFiles, withLogo, withPictures } from '../../dev/harness.tsx'
+import { createRailHarness, someFiles, withLogo, withMove, withPictures } from '../../dev/harness.tsx'
 
 const open = (options: Parameters<typeof createRailHarness>[0] = {}) =>
   render(<RouterProvider router={createRailHarness(options)} />)
@@ -92,6 +92,19 @@ test('shows a picture in the history, and not its URL', async () => {
   expect(entry?.textContent).toContain('Image')
   expect(entry?.textContent).not.toContain('/api/')
   expect(entry?.querySelector('img')?.getAttribute('src')).toBe('/api/brands/north/files/4?size=small')
+})
+
+test('shows which picture was moved and where to, and translations in one line', async () => {
+  open({ routes: { 'GET /api/audit-entries': withMove } })
+  const history = await part('History')
+  await history.findByText('From the front')
+  const [moved, translated] = history.getAllByRole('listitem').filter((item) => item.querySelector('time'))
+  expect(moved?.textContent).toMatch(/^Bo de Wit moved From the front from position 3 to 1/)
+  expect(moved?.querySelector('img')?.getAttribute('src')).toContain('/files/4')
+  const summary = translated?.querySelector('summary')
+  expect(summary?.textContent).toBe('Bo de Wit changed the texts in German and French')
+  await userEvent.click(summary!)
+  expect(within(translated!).getAllByRole('button', { name: /^Restore this value/ })).toHaveLength(3)
 })
 
 test('says whose the record is among several namespaces; remembers that it is collapsed, and expands by its keys', async () => {

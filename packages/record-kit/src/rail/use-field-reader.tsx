@@ -1,7 +1,7 @@
 import { useLocale } from '@backoffice/texts'
 import { useMomentFormat } from '@backoffice/ui'
 import type { ReactNode } from 'react'
-import { isFile, type FieldChange } from './changes.ts'
+import { isFile, isMove, type FieldChange } from './changes.ts'
 import { HistoryFile } from './history-file.tsx'
 import type { RecordRailProps } from './record-rail.tsx'
 import { shown } from './shown.ts'
@@ -34,6 +34,8 @@ export function useFieldReader({ labels, money, say }: FieldFormat) {
     say?.(change.path.join('.'), value) ??
     shown(value, { locale, moment, yes: text('rail.yes'), no: text('rail.no'), currency: currencyOf(change) })
   const read = (value: unknown, change: Path): ReactNode => {
+    // Positions are stored from 0, and counted from 1 by people.
+    if (typeof value === 'number' && isMove(change)) return readText(value + 1, change)
     if (isFile(value)) return <HistoryFile of={value} />
     if (typeof value === 'string' && STORED_PICTURE.test(value))
       return <HistoryFile of={{ url: value, type: 'image' }} />

@@ -19,6 +19,8 @@ export interface TimelineEvent {
     /** What can be done with it, such as restoring the value before. */
     readonly action?: ReactNode
   }[]
+  /** Whether the values are shown on demand. */
+  readonly folded?: boolean
 }
 
 /** Returns the name of a day beside today: `Today`, `Yesterday`, or its date. */
@@ -29,19 +31,32 @@ function nameOfDay(day: string, today: string, locale: Locale): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }
 
-function Event({ event: { at, what, who, changes = [] } }: { readonly event: TimelineEvent }) {
+function Changes({ changes }: Required<Pick<TimelineEvent, 'changes'>>) {
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ field, before, after, action }, place) => (
+        // Several files may have the same field.
+        <li key={`${field} ${place}`}>
+          {field}: <del>{before}</del> → <ins>{after}</ins> {action}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Event({ event: { at, what, who, changes = [], folded = false } }: { readonly event: TimelineEvent }) {
   return (
     <li className={classes.event}>
-      <div className={classes.what}>{what}</div>
-      {changes.length > 0 && (
-        <ul className={classes.changes}>
-          {changes.map(({ field, before, after, action }, place) => (
-            // Several files may have the same field.
-            <li key={`${field} ${place}`}>
-              {field}: <del>{before}</del> → <ins>{after}</ins> {action}
-            </li>
-          ))}
-        </ul>
+      {folded ? (
+        <details>
+          <summary className={classes.what}>{what}</summary>
+          <Changes changes={changes} />
+        </details>
+      ) : (
+        <>
+          <div className={classes.what}>{what}</div>
+          {changes.length > 0 && <Changes changes={changes} />}
+        </>
       )}
       <div className={classes.when}>
         <DateTime at={at} timeOnly />
