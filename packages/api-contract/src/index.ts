@@ -14,6 +14,8 @@ export type { components, operations as operationTypes, paths } from './generate
 export { filledMessage, unknownNameIn } from './message-names.ts'
 export { matchInvoices, otherCosts, type InvoicedOrder, type InvoiceMatch } from './invoice-match.ts'
 export { lowestPrice, marginOf, marginRates, vatRate, type VatRates } from './margin.ts'
+export { ean13Modules } from './ean13-modules.ts'
+export { EAN13_MODULES, ean13Digits, labelMeasures, POINTS_IN_MM, type LabelMeasures } from './label-layout.ts'
 export { tierPrice } from './tier-price.ts'
 export { variantSku } from './variant-sku.ts'
 export { bulkRights } from './generated/bulk-rights.ts'

@@ -24,6 +24,21 @@ test('prints labels of selected products with number, paper and without the pric
   ])
 })
 
+test('previews the label of the first product, with its price and its bars', async () => {
+  openScreen('/products?q=LAMP')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Desk lamp$/ }))
+  await press('Print labels')
+  const withPrice = { name: 'Label preview: Desk lamp, €1.95, LAMP, and 4006381333931' }
+  const label = await screen.findByRole('img', withPrice)
+  expect(label.getAttribute('viewBox')).toBe('0 0 62 29')
+  expect(label.querySelectorAll('rect')).toHaveLength(30)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show price' }))
+  expect(screen.getByRole('img', { name: 'Label preview: Desk lamp, LAMP, and 4006381333931' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Size' }))
+  await userEvent.click(await screen.findByRole('option', { name: '38 × 25 mm', hidden: true }))
+  expect(screen.getByRole('img', { name: /^Label preview/ }).getAttribute('viewBox')).toBe('0 0 38 25')
+})
+
 test('prints as many labels as units were received, at most twenty', async () => {
   const { fetch, work } = fakeCatalog()
   openScreen('/products/supplierorders?open=o4&tab=labels', { fetch })

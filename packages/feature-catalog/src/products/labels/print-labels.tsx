@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useText } from './texts.ts'
 import { settingsQuery } from '../../settings/queries.ts'
 import { LabelCopies } from './label-copies.tsx'
+import { LabelPreview } from './label-preview.tsx'
 import { layoutsWith } from './label-sizes.ts'
 import classes from './labels.module.css'
 import { usePrintLabels } from './use-print-labels.ts'
@@ -58,6 +59,7 @@ export default function PrintLabels({ products }: { readonly products: readonly 
   const [price, setPrice] = useState<boolean>()
   const { begin, again, job, busy, problem, file, labels } = usePrintLabels()
   const chosen = layouts.find(({ name }) => name === layout) ?? layouts[0]
+  const [first] = products
   const showPrice = price ?? chosen?.show_price ?? true
   const wanted = products.flatMap(({ sku }) => ((copies[sku] ?? 0) > 0 ? [{ sku, copies: copies[sku] ?? 1 }] : []))
   const count = wanted.reduce((sum, one) => sum + one.copies, 0)
@@ -122,6 +124,7 @@ export default function PrintLabels({ products }: { readonly products: readonly 
           checked={showPrice}
           onChange={(event) => anew(setPrice)(event.currentTarget.checked)}
         />
+        {first && chosen && <LabelPreview sku={first.sku} website={website} layout={layoutOf(chosen, showPrice)} />}
       </Section>
       <LabelCopies products={products} copies={copies} most={MOST_COPIES} onChange={anew(setCopies)} />
       <DrawerFoot problem={problem}>
