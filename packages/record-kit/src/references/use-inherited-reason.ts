@@ -23,11 +23,14 @@ export function useInheritedReason(): (owner: string | undefined) => string | un
 }
 
 /** Returns a function that explains why the record of a row of any list cannot be changed. */
-export function useInheritedRowReason(): (row: { readonly document: object }) => string | undefined {
+export function useInheritedRowReason(): (row: object) => string | undefined {
   const whyInherited = useInheritedReason()
   return useCallback(
-    ({ document }) =>
-      'namespace' in document && typeof document.namespace === 'string' ? whyInherited(document.namespace) : undefined,
+    (row) => {
+      const document = 'document' in row ? row.document : undefined
+      if (typeof document !== 'object' || document === null || !('namespace' in document)) return undefined
+      return typeof document.namespace === 'string' ? whyInherited(document.namespace) : undefined
+    },
     [whyInherited],
   )
 }

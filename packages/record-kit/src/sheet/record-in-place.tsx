@@ -11,13 +11,16 @@ interface RecordInPlaceProps<Row> extends InPlaceProps<Row> {
   readonly save: RowSave<Row>
   /** Permission to change them. */
   readonly needs: Requirement
+  /** Why a row cannot be changed in spite of the permission; by default, that its record is inherited. */
+  readonly whyReadOnly?: (row: Row) => string | undefined
 }
 
 /** Edits cells of a list in place, and asks before unsaved ones are left. */
-export function RecordInPlace<Row extends { readonly document: object }>({
+export function RecordInPlace<Row extends object>({
   cells,
   save,
   needs,
+  whyReadOnly: whyNot,
   ...props
 }: RecordInPlaceProps<Row>) {
   const text = useText()
@@ -26,7 +29,7 @@ export function RecordInPlace<Row extends { readonly document: object }>({
   const why = useReason()(needs)
   const whyInherited = useInheritedRowReason()
   // Offline, the typed text stays, with an error at its cell.
-  const whyReadOnly = permissions.can(needs) ? whyInherited : () => why
+  const whyReadOnly = permissions.can(needs) ? (whyNot ?? whyInherited) : () => why
   const [count, setCount] = useState(0)
   useLeaveGuard(count > 0 ? [text('record.sheet.cells', { count })] : [], {
     save: why === undefined ? async () => (await saveAll.current?.()) ?? false : undefined,

@@ -1,10 +1,11 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useLocale } from '@backoffice/texts'
-import { formatAmount, parseMoney, StatusBadge, Thumbnail, type ReadCell, type SheetColumn } from '@backoffice/ui'
+import { formatAmount, StatusBadge, Thumbnail, type ReadCell, type SheetColumn } from '@backoffice/ui'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useText } from './texts.ts'
 import { isEan13 } from '../../model/ean13.ts'
+import { readPrice } from '../../model/read-price.ts'
 import { isProductStatus, productStatuses } from '../../model/status.ts'
 import { nameIn, valueOfGroup } from './option-names.ts'
 import classes from './variants.module.css'
@@ -38,11 +39,9 @@ export function useVariantColumns({ groups, parentPrice, editable }: VariantColu
       const value = typed.replaceAll(/\s/g, '')
       return value === '' || isEan13(value) ? { value } : { problem: text('catalog.rule.ean13') }
     }
-    const readPrice = (typed: string): ReadCell => {
-      const cents = parseMoney(typed, locale)
-      if (typeof cents === 'string' || (cents !== null && cents < 0))
-        return { problem: text('catalog.variants.amount-rule') }
-      return { value: cents === null || cents === parentPrice ? '' : String(cents) }
+    const readOwnPrice = (typed: string): ReadCell => {
+      const price = readPrice(typed, locale, text('catalog.variants.amount-rule'))
+      return 'value' in price && price.value === String(parentPrice) ? { value: '' } : price
     }
     const readStatus = (typed: string): ReadCell => {
       const wanted = typed.trim().toLowerCase()
@@ -107,7 +106,7 @@ export function useVariantColumns({ groups, parentPrice, editable }: VariantColu
         valueOf: ({ price }) => (price === null || price === parentPrice ? '' : String(price)),
         show: (value) => (value === '' && parentPrice !== null ? formatAmount(parentPrice, locale) : amount(value)),
         isInherited: (value) => value === '',
-        read: readPrice,
+        read: readOwnPrice,
       },
       {
         id: 'difference',

@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { reader } from '../../../../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
 import { createCatalogHarness } from '../../../../dev/harness.ts'
 import { pasteIn } from '../../../../dev/paste-in.ts'
@@ -33,6 +34,34 @@ test('publishes a product with the switch of a website', async () => {
   await userEvent.click(await screen.findByRole('switch', { name: 'Publish on Trade' }))
   await screen.findByText('Published on 1, unpublished from 0')
   expect(tabs.kept.sites[1]?.assigned).toBe(true)
+})
+
+test('overrides the price of a website in its row, and inherits it again; other overrides stay', async () => {
+  const { fetch, tabs } = fakeCatalog()
+  open('/products/LAMP/websites', fetch)
+  await userEvent.dblClick(await screen.findByText('€2.50'))
+  const price = await screen.findByRole('textbox', { name: /Price/ })
+  await userEvent.clear(price)
+  await userEvent.type(price, '3,10{Enter}')
+  expect(await screen.findByText('€3.10')).toBeTruthy()
+  expect(tabs.kept.sites[0]?.own).toEqual({ active: true, price: 310 })
+  await userEvent.dblClick(screen.getByText('€3.10'))
+  await userEvent.clear(await screen.findByRole('textbox', { name: /Price/ }))
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => tabs.kept.sites[0]?.own).toEqual({ active: true, price: null })
+  expect(tabs.kept.sites[1]?.own).toBeNull()
+})
+
+test('explains at the price why it cannot be changed', async () => {
+  open('/products/LAMP/websites')
+  await userEvent.dblClick(await screen.findByText('€1.95', { selector: 'td *, td' }))
+  expect(await screen.findByText('Publish the product on this website to override its price.')).toBeTruthy()
+  cleanup()
+  render(<RouterProvider router={createCatalogHarness('/products/LAMP/websites', { account: reader })} />)
+  const price = await screen.findByText('€2.50')
+  await userEvent.dblClick(price)
+  await expect.poll(() => price.closest('td')?.textContent).toContain('Products: edit')
+  expect(screen.queryByRole('textbox', { name: /Price/ })).toBeNull()
 })
 
 test('does not offer a preview that would publish a product', async () => {

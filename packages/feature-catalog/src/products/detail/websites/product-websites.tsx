@@ -1,6 +1,6 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { productFrame, useFilters, useReason } from '@backoffice/shell-kit'
+import { lazyDialog, productFrame, useFilters, usePrepared, useReason } from '@backoffice/shell-kit'
 import { DataTable, EmptyState, ErrorPanel, Panel, useSelection } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -17,18 +17,21 @@ import { WebsiteBulk } from './website-bulk.tsx'
 import { WebsiteFilters } from './website-filters.tsx'
 import { websitesOf } from './website-view.ts'
 
+const PriceInPlace = lazyDialog(() => import('./in-place-part.ts'), [])
+
 const keyOf = ({ website }: Schema<'WebsiteProduct'>) => website
 const nameOf = ({ website_name }: Schema<'WebsiteProduct'>) => website_name
 
 /**
  * Lists the websites of a product: where it is published, whether it can be bought there, and a toggle for that
- * (Space).
+ * (Space). The price is edited in its row.
  */
 export default function ProductWebsites() {
   const text = useText()
   const whyNot = useReason()
   const { sku } = productFrame.useParams()
   const { api, permissions } = productFrame.useRouteContext()
+  usePrepared(PriceInPlace)
   const { data, error, isFetching, refetch } = useQuery(productWebsitesQuery(api, sku))
   const product = useQuery(productQuery(api, sku)).data?.product
   const currency = product?.currency ?? 'EUR'
@@ -77,6 +80,7 @@ export default function ProductWebsites() {
             rowName={nameOf}
             selection={selection}
             onSpace={toggle}
+            inPlace={PriceInPlace}
             density="normal"
             busy={isFetching || isPending}
           />

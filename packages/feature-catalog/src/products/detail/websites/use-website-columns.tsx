@@ -84,6 +84,7 @@ export function useWebsiteColumns(
         header: text('catalog.sites.price'),
         width: 120,
         align: 'end',
+        editable: true,
         onCard: 'aside',
         cell: ({ shown }) => <Money cents={shown.price} currency={currency} />,
       },

@@ -6,7 +6,6 @@ import {
   formatAmount,
   formatPercent,
   formatRating,
-  parseMoney,
   type ReadCell,
   type SheetColumn,
   StatusBadge,
@@ -17,6 +16,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useText } from './texts.ts'
+import { readPrice } from '../../model/read-price.ts'
 import { LONGEST_SHELF } from '../../model/shelves.ts'
 import { formatPackage } from '../../model/format-package.ts'
 import { isEan13 } from '../../model/ean13.ts'
@@ -87,12 +87,6 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
       const value = typed.trim()
       if (location === null) return { problem: text('catalog.sheet.shelf-elsewhere') }
       return value.length > LONGEST_SHELF ? { problem: text('catalog.sheet.shelf-rule') } : { value }
-    }
-    const readPrice = (typed: string): ReadCell => {
-      const cents = parseMoney(typed, locale)
-      return typeof cents === 'string' || (cents !== null && cents < 0)
-        ? { problem: text('catalog.sheet.amount-rule') }
-        : { value: cents === null ? '' : String(cents) }
     }
     const number = { align: 'end' } as const
     const own: { readonly [Id in OwnColumn]: Omit<SheetColumn<Row>, 'id'> } = {
@@ -169,7 +163,7 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
         sortBy: 'price',
         valueOf: ({ document: { price } }) => (price === null ? '' : String(price)),
         show: amount,
-        read: readPrice,
+        read: (typed) => readPrice(typed, locale, text('catalog.sheet.amount-rule')),
       },
       stock: {
         header: text('catalog.field.stock'),
