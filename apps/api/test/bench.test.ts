@@ -310,7 +310,10 @@ test('a queue is narrowed by what its orders are: size, weight, shipping way, pr
   const [letter = ''] = await accepted(1, slim, 1)
   const [stack = ''] = await accepted(1, slim, 4)
   const [crate = ''] = await accepted(1, heavy, 2)
+  const sideless = await stocked({ package: { width: 200, height: 9, depth: 200, weight: 0.2 } })
+  await rows(`update products set package = package || '{"height": 0}' where sku = $1`, [sideless])
   const [unknown = ''] = await accepted(1, await stocked(), 1)
+  const [unmeasured = ''] = await accepted(1, sideless, 1)
   const queue = async (query: Record<string, string>) =>
     (await list('listBenchOrders', { query: { queue: 'To pick', ...query } })).map(({ number }) => number)
   expect(await list('listBenchOrders', { query: { queue: 'To pick' } })).toMatchObject([
@@ -318,9 +321,10 @@ test('a queue is narrowed by what its orders are: size, weight, shipping way, pr
     { number: stack, weight: 800, shipping_way: 'Parcel' },
     { number: crate, weight: 12_000, shipping_way: 'Parcel' },
     { number: unknown, weight: null, shipping_way: 'Parcel' },
+    { number: unmeasured, weight: 200, shipping_way: 'Parcel' },
   ])
   expect(await queue({ shipping_way: 'Letterbox' })).toEqual([letter])
-  expect(await queue({ units: 'Single' })).toEqual([letter, unknown])
+  expect(await queue({ units: 'Single' })).toEqual([letter, unknown, unmeasured])
   expect(await queue({ units: 'Several', sku: slim.toLowerCase() })).toEqual([stack])
   expect(await queue({ heavy: 'true' })).toEqual([crate])
   expect(await queue({ location: 'Elsewhere' })).toEqual([])

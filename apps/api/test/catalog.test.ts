@@ -338,6 +338,28 @@ test.each(Object.entries(fieldRights).flatMap(([index, fields]) => Object.keys(f
   },
 )
 
+test('a package has three sides, and need not be weighed; one stored without a side is kept when others change', async () => {
+  const { cookie } = editor
+  const size = { width: 200, height: 0.5, depth: 100, weight: 0 }
+  for (const side of ['width', 'height', 'depth'] as const) {
+    const body = { ...newRecord('Product'), package: { ...size, [side]: 0 } }
+    const refused = await api.call('createProduct', { cookie, body })
+    expect([refused.status, at(refused.body, 'errors', 0, 'pointer')]).toEqual([422, `/package/${side}`])
+  }
+  const product = await create(api, editor, 'createProduct', { ...newRecord('Product'), package: size })
+  expect(product['package']).toEqual(size)
+  const flat = { ...size, height: 0 }
+  await api.connection.pool.query('update products set package = $1 where uid = $2', [flat, product['uid']])
+  const changed = await api.call('changeProduct', {
+    cookie,
+    path: { sku: String(product['sku']) },
+    headers: { 'api-version': '3', 'if-match': `"${Number(product['version'])}"` },
+    body: { name: 'Card' },
+  })
+  expect(changed.status, changed.text).toBe(200)
+  expect(at(changed.body, 'results', 'package')).toEqual(flat)
+})
+
 test('the margin in the index follows the VAT of the main website', async () => {
   const product = await create(api, editor, 'createProduct', { ...newRecord('Product'), price: 12_100, cost: 5_000 })
   expect(await found('products', product['uid'])).toMatchObject({ cost: 5_000, margin: 50 })

@@ -25,6 +25,8 @@ const figure = fc.oneof(
   fc.integer({ min: 0, max: 10_000 }),
   fc.double({ min: 0, max: 10_000, noNaN: true }).map(Math.abs),
 )
+/** A side of a package: 0 is none. */
+const side = figure.filter((size) => size > 0)
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
@@ -128,7 +130,7 @@ export const randomProduct = (around: Around, n: number) =>
       unit: fc.constantFrom(...settingDefaults.units),
       stock_policy: fc.constantFrom('Track', 'Do not track', 'Sell beyond'),
       oversell_limit: maybe(fc.integer({ min: 1, max: 1_000_000 })),
-      package: maybe(fc.record({ width: figure, height: figure, depth: figure, weight: figure })),
+      package: maybe(fc.record({ width: side, height: side, depth: side, weight: figure })),
       seo: fc.record(
         { title: text(1, 60), description: text(1, 155), handle: text(1, 120), index: fc.boolean() },
         { requiredKeys: [] },

@@ -24,8 +24,8 @@ export const weight = sql<number | null>`${ofGoods(sql`
 
 /** Whether what has not left fits through a letterbox, one product on the other. */
 const fitsLetterbox = ofGoods(sql`
-  bool_and(${measure('width')} between 1 and ${letterbox.width} and ${measure('depth')} between 1 and ${letterbox.depth}
-    and ${measure('height')} > 0)
+  bool_and(${measure('width')} > 0 and ${measure('width')} <= ${letterbox.width}
+    and ${measure('depth')} > 0 and ${measure('depth')} <= ${letterbox.depth} and ${measure('height')} > 0)
   and sum(${measure('height')} * ${units}) <= ${letterbox.height}`)
 
 const parcelWay = sql`(

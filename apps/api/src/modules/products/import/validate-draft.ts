@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { validateRow, validateValues } from '../product-rules.ts'
 import { assertSkuNotReserved } from '../codes/reserved-words.ts'
 import type { ProductColumn } from '../sheet/product-column.ts'
@@ -100,7 +101,9 @@ export function problemsOf(
   columns: readonly ProductColumn[],
   settings: ProductSettings,
 ): Problem[] {
-  const body = bodyOf(sku, draft)
+  // A package that is stored already stays as it is, also with a side of 0.
+  const keepsPackage = isDeepStrictEqual(before?.package, draft.package)
+  const body = { ...bodyOf(sku, draft), ...(keepsPackage && { package: null }) }
   try {
     validationFor('createProduct').body(body)
     assertSkuNotReserved(sku)

@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { fitsLetterbox } from '@backoffice/form-rules'
+import { fitsLetterbox } from '@backoffice/order-model'
 import { FieldGrid, NumberInput, Section, StatusBadge } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useProductSettings } from '../../../settings/use-product-settings.ts'
