@@ -57,7 +57,7 @@ export default function RowDropdown(props: RowDropdownProps) {
             <span className={classes.unseen}>{text('ui.row.menu', { name: nameOfRow(line) })}</span>
           </span>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown className={classes.dropdown ?? ''}>
           {link && <Menu.Item onClick={() => link.click()}>{text('ui.row.open')}</Menu.Item>}
           {onPreview && <Menu.Item onClick={() => onPreview(key)}>{text('ui.row.preview')}</Menu.Item>}
           {link && <LinkItems href={link.href} />}
