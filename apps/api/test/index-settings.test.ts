@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createServer } from '../src/server.ts'
 import { connect } from '../src/platform/database/database.ts'
 import { buildIndex } from '../src/platform/search/build-index.ts'
+import { fingerprintOf } from '../src/platform/search/index-version.ts'
 import { modules } from '../src/modules.ts'
 import { createKinds } from '../src/platform/records/kinds.ts'
 import { create } from './records.ts'
@@ -56,6 +57,8 @@ const namesOf = async () => (await brands().search('', { limit: 1_000 })).hits.m
 const brand = async (name: string) =>
   String((await create(api, editor, 'createBrand', { name, slug: name.toLowerCase() }))['uid'])
 
+const place = () => ({ database: api.connection.database, search: api.server.search, kinds: createKinds(modules) })
+
 test('builds an index beside the one in use, with concurrent changes, and continues after an interruption', async () => {
   await brand('Kept')
   const [changed, gone] = [await brand('Changed'), await brand('Gone')]
@@ -64,7 +67,6 @@ test('builds an index beside the one in use, with concurrent changes, and contin
   await brands()
     .addDocuments([{ uid: 'former', name: 'Former' }])
     .waitTask()
-  const place = { database: api.connection.database, search: api.server.search, kinds: createKinds(modules) }
   const stop = (method: 'swapIndexes' | 'deleteIndex') => {
     const spy = vi.spyOn(api.server.search, method)
     return {
@@ -78,7 +80,7 @@ test('builds an index beside the one in use, with concurrent changes, and contin
 
   const swapping = stop('swapIndexes')
   swapping.kill()
-  await expect(buildIndex(place, 'brands')).rejects.toThrow('killed')
+  await expect(buildIndex(place(), 'brands')).rejects.toThrow('killed')
   swapping.spy.mockRestore()
   expect(await namesOf()).toContain('Former')
   await api.callFresh('changeBrand', { cookie: editor.cookie, path: { uid: changed }, body: { name: 'New name' } })
@@ -89,10 +91,10 @@ test('builds an index beside the one in use, with concurrent changes, and contin
 
   const removing = stop('deleteIndex')
   removing.kill()
-  await expect(buildIndex(place, 'brands')).rejects.toThrow('killed')
+  await expect(buildIndex(place(), 'brands')).rejects.toThrow('killed')
   removing.spy.mockRestore()
   for (const isInterrupted of [true, false]) {
-    if (!isInterrupted) await buildIndex(place, 'brands')
+    if (!isInterrupted) await buildIndex(place(), 'brands')
     await api.server.indexer.drain()
     const found = await namesOf()
     expect(found).toEqual(expect.arrayContaining(['Added', 'Kept', 'New name']))
@@ -100,4 +102,16 @@ test('builds an index beside the one in use, with concurrent changes, and contin
   }
   const { results } = await api.server.search.getIndexes({ limit: 1_000 })
   expect(results.filter(({ uid }) => uid.startsWith('brands')).map(({ uid }) => uid)).toEqual(['brands'])
+})
+
+test('an index is built in the order in which records were created, even if an earlier version began it in another', async () => {
+  const created: string[] = []
+  for (const name of ['Zinc', 'Ash', 'Oak', 'Birch', 'Yew', 'Copper']) created.push(await brand(name))
+  await api.server.indexer.drain()
+  await api.asOwner(
+    `insert into index_builds (index_name, fingerprint, filled_to) values ('brands', '${fingerprintOf('brands')}', 'uid-of-a-brand')`,
+  )
+  await buildIndex(place(), 'brands')
+  const { results } = await brands().getDocuments({ limit: 1_000 })
+  expect(results.map(({ uid }) => uid).filter((uid) => created.includes(uid))).toEqual(created)
 })

@@ -38,10 +38,8 @@ export async function findDocuments(context: SearchContext, index: IndexRecord, 
     if (excludes !== undefined) base = base.withWords({ query: undefined, starts: [], excludes })
     if (parsed.parts.length > 0) return new WordSearch(context, index, question, parsed, vocabulary).find(base)
   }
-  const [docs, counts] = await Promise.all([
-    pageDocuments(context, index, base, { sort, distinct, offset, limit }),
-    countDocuments(context, index, base, { facets, distinct }),
-  ])
+  const counts = await countDocuments(context, index, base, { facets, distinct })
+  const docs = await pageDocuments(context, index, base, { sort, distinct, offset, limit, total: counts.total })
   return {
     documents: docs.map((doc) => ({ doc, score: 1, scoreDetails: {} })),
     total: counts.total,

@@ -11,7 +11,15 @@ export interface PageQuestion {
   readonly distinct: string | undefined
   readonly offset: number
   readonly limit: number
+  /** Number of documents of the selection, each distinct value counted once. */
+  readonly total: number
 }
+
+/**
+ * Up to so many documents are read and sorted. In sort order, the database would pass all documents in between, and for
+ * a selection without any that is the whole index.
+ */
+const FEW = 5_000
 
 /** Returns the rules that order documents regardless of words: the requested sort, and rules on attributes. */
 const plainRules = ({ settings }: IndexRecord, sort: readonly AttributeRule[]): AttributeRule[] =>
@@ -35,22 +43,32 @@ function inParts(selection: Selection, { rule: { direction }, number, text }: So
   return `FROM (${parts.map(([also, order]) => `(SELECT doc ${selection.from({ also })} ORDER BY ${order} LIMIT ${count})`).join(' UNION ALL ')}) p`
 }
 
+/** Selects few documents: those that match are found first, whatever the planner expects of their number. */
+function ofFew(selection: Selection, columns: readonly SortColumn[]): string {
+  const cells = columns.map(({ number, text }) => `, ${number}, ${text}`).join('')
+  return `FROM (SELECT doc${cells} ${selection.from()} OFFSET 0) f`
+}
+
 /** Returns a page of a selection, ordered only by the rules on attributes. */
 export async function pageDocuments(
   { pool }: SearchContext,
   index: IndexRecord,
   selection: Selection,
-  { sort, distinct, offset, limit }: PageQuestion,
+  { sort, distinct, offset, limit, total }: PageQuestion,
 ): Promise<number[]> {
-  if (limit === 0) return []
+  if (limit === 0 || total <= offset) return []
   const columns = sortColumns(index, plainRules(index, sort))
   const [only] = columns
-  const page = `LIMIT ${limit} OFFSET ${offset}`
-  const order = `ORDER BY ${[...orderBy(columns), 'doc'].join(', ')}`
-  const statement =
-    only && columns.length === 1 && distinct === undefined && !selection.readsWords
-      ? `${inParts(selection, only, offset + limit)} ${page}`
-      : `${distinct === undefined ? selection.from() : firstOfEach(selection, columns, distinct)} ${order} ${page}`
-  const { rows } = await pool.query<{ doc: number }>(`SELECT doc ${statement}`, selection.parameters.values)
+  const ordered = (from: string): string => `${from} ORDER BY ${[...orderBy(columns), 'doc'].join(', ')}`
+  const found = (): string => {
+    if (distinct !== undefined) return ordered(firstOfEach(selection, columns, distinct))
+    if (total <= FEW) return ordered(ofFew(selection, columns))
+    if (only && columns.length === 1 && !selection.readsWords) return inParts(selection, only, offset + limit)
+    return ordered(selection.from())
+  }
+  const { rows } = await pool.query<{ doc: number }>(
+    `SELECT doc ${found()} LIMIT ${limit} OFFSET ${offset}`,
+    selection.parameters.values,
+  )
   return rows.map(({ doc }) => doc)
 }

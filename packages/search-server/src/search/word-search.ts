@@ -174,10 +174,9 @@ export class WordSearch {
     const { facets, sort, offset, limit } = this.#question
     const deep = offset + limit > deepestRanked
     const page = deep ? { offset, limit } : { offset: 0, limit: offset + limit }
-    const [docs, { total, facets: counts }] = await Promise.all([
-      pageDocuments(this.#context, this.#index, candidates, { sort, distinct: this.#distinct, ...page }),
-      countDocuments(this.#context, this.#index, candidates, { facets, distinct: this.#distinct }),
-    ])
+    const distinct = this.#distinct
+    const { total, facets: counts } = await countDocuments(this.#context, this.#index, candidates, { facets, distinct })
+    const docs = await pageDocuments(this.#context, this.#index, candidates, { sort, distinct, total, ...page })
     const rows = await fetchThese(this.#context.pool, this.#index, docs, this.#fetch())
     const ranked = this.#rank(rows, levels)
     return { documents: this.#show(deep ? ranked : ranked.slice(offset)), total, facets: counts, terms: this.#terms }

@@ -61,20 +61,25 @@ async function carry(place: SearchPlace, build: Build, name: SearchIndexName, ui
   return failed.map(({ uid }) => uid)
 }
 
-/** Fills the index, starting after the last record that it has. */
+/**
+ * Fills the index, starting after the last record that it has. Records are read in the order of their creation, which is
+ * how lists walk the index: in any other order, the built-in search would find neighbours of a list far apart.
+ */
 async function fill(place: SearchPlace, build: Build, name: SearchIndexName): Promise<void> {
   const { database, search, kinds } = place
   const beside = besideOf(build)
-  if (build.filled_to === '') {
+  // A build that an earlier version began has stopped at a uid, and begins again.
+  const filledTo = Number(build.filled_to) || 0
+  if (filledTo === 0) {
     await waitForOlder(database, name)
     await search.deleteIndex(beside).waitTask()
     await succeeded(search.createIndex(beside, { primaryKey: 'uid' }))
     await succeeded(search.index(beside).updateSettings(settingsOf(name)))
   }
   const table = sql.identifier(kinds.of(name).tableName)
-  for (let last = build.filled_to; ;) {
-    const { rows } = await database.execute<{ uid: string }>(
-      sql`select uid from ${table} where uid > ${last} order by uid limit ${CHUNK}`,
+  for (let last = `${filledTo}`; ;) {
+    const { rows } = await database.execute<{ at: string; uid: string }>(
+      sql`select id::text as at, uid from ${table} where id > ${last} order by id limit ${CHUNK}`,
     )
     const end = rows.at(-1)
     if (!end) return
@@ -85,7 +90,7 @@ async function fill(place: SearchPlace, build: Build, name: SearchIndexName): Pr
       rows.map(({ uid }) => uid),
     )
     await addToOutbox(database, name, failed)
-    last = end.uid
+    last = end.at
     await database.update(indexBuilds).set({ filled_to: last }).where(eq(indexBuilds.id, build.id))
   }
 }

@@ -46,7 +46,7 @@ export const indexBuilds = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     index_name: text('index_name').notNull(),
     fingerprint: text('fingerprint').notNull(),
-    /** The last record that was carried into it. */
+    /** The id of the last record that was carried into it; empty at the start. */
     filled_to: text('filled_to').notNull().default(''),
     /** Null until it has replaced the former index. */
     finished_at: moment('finished_at'),
