@@ -96,7 +96,7 @@ test('a return is exchanged for a draft with what comes back at the price that w
     stage: 'Draft',
     customer: { uid: at(await read(order), 'customer', 'uid') },
     delivery_address: { street: 'Oudegracht' },
-    lines: [{ sku: mug, quantity: 2, unit_price: 900, list_price: null }],
+    lines: [{ sku: mug, quantity: 2, unit_price: 900, list_price: null, price_steps: [{ kind: 'exchange' }] }],
     links: [{ relation: 'exchange-of', number: order, return_number: 1 }],
     credit_expected: 1_800,
     totals: { total: 1_800, due: 1_800 },
@@ -266,7 +266,7 @@ test('a split moves lines, their reserved stock, their share of the discount and
     ship_by: (await read(order))['ship_by'],
     links: [{ relation: 'split-from', number: order }],
     lines: [
-      { sku: mug, quantity: 1 },
+      { sku: mug, quantity: 1, price_steps: [{ kind: 'general', price: 1_000 }] },
       { sku: bag, quantity: 1 },
     ],
     totals: { goods: 1_700, discount: 46, shipping: 200, total: 1_854 },

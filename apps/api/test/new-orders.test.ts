@@ -107,6 +107,25 @@ test('a lower price needs the permission and the minimum margin, whose figure on
   expect(at(kept, 'lines', 0)).toMatchObject({ unit_price: 700, list_price: 1_210 })
 })
 
+test('a line keeps how its price came about, without prices of others, whatever its product costs later', async () => {
+  const tiers = [
+    { audience: 'all', from_quantity: 3, price: 1_000 },
+    { audience: 'all', from_quantity: 10, price: 800 },
+    { audience: 'wholesale', from_quantity: 1, price: 600 },
+  ]
+  const sku = await stocked({ tier_prices: tiers })
+  const sold = { lines: [{ sku, quantity: 4, unit_price: 900 }], ...acceptable }
+  const order = await create(api, admin, 'createOrder', sold)
+  await api.callFresh('changeProduct', { cookie: admin.cookie, path: { sku }, body: { price: 5_000 } })
+  const read = await api.call('readOrder', { cookie: admin.cookie, path: path(order) })
+  expect(at(read.body, 'results', 'lines', 0)).toMatchObject({ unit_price: 900, list_price: 1_000 })
+  expect(at(read.body, 'results', 'lines', 0, 'price_steps')).toMatchObject([
+    { kind: 'general', price: 1_210, applies: true, so_far: 1_210 },
+    { kind: 'tier', tier: { from_quantity: 3 }, price: 1_000, applies: true, so_far: 1_000 },
+    { kind: 'tier', tier: { from_quantity: 10 }, price: 800, applies: false, reason: 'quantity', so_far: 1_000 },
+  ])
+})
+
 test('a draft may be empty, an order may not', async () => {
   const order = await draft([])
   expect(order).toMatchObject({ stage: 'Draft', lines: [], totals: { total: 0 } })
@@ -186,6 +205,10 @@ test('a draft for another country is taxed and priced as there', async () => {
   expect(order).toMatchObject({ tax_regime: 'Domestic', totals: { total: 1_210, vat: 210 } })
   const { body } = await change(order, { ...of, country: 'US' })
   expect(at(body, 'results')).toMatchObject({ tax_regime: 'Export', totals: { total: 1_000, vat: 0 } })
+  expect(at(body, 'results', 'lines', 0, 'price_steps')).toMatchObject([
+    { kind: 'general', price: 1_210 },
+    { kind: 'without-vat', price: 1_000, so_far: 1_000 },
+  ])
   expect((await place(order)).status).toBe(200)
 })
 

@@ -86,6 +86,7 @@ const lineOf = (seed: number, position: number): Schema<'OrderLine'> => {
     back_ordered: 0,
     unit_price,
     list_price: null,
+    price_steps: [{ kind: 'general', price: unit_price, tier: null, applies: true, reason: null, so_far: unit_price }],
     vat_rate: 21,
     total: quantity * unit_price,
   }

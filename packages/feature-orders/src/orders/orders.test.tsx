@@ -122,8 +122,43 @@ test('shows what a changed price was before, and why a discount was given', asyn
     fetch: fakeOrders({ routes: { 'GET /api/orders/{order}': () => answer(200, { results: changed }, '"1"') } }),
   })
   const lines = within(await screen.findByRole('region', { name: 'Lines' }))
-  expect(lines.getByRole('cell', { name: '€12.75 €10.00' })).toBeTruthy()
+  expect(lines.getByText('€12.75', { selector: 's' })).toBeTruthy()
+  expect(lines.getByRole('button', { name: 'Explain the price €10.00' })).toBeTruthy()
   expect(within(screen.getByRole('region', { name: 'Totals' })).getByText('Scratched box')).toBeTruthy()
+})
+
+test('explains how the price of a line came about, by keyboard, and nothing of an imported line', async () => {
+  const order = fakeOrder(1000)
+  const [line, ...others] = order.lines
+  const [general] = line!.price_steps!
+  const tier = { audience: 'wholesale' as const, from_quantity: 6, price: 1_275 }
+  const explained = {
+    ...line!,
+    unit_price: 1_000,
+    list_price: 1_275,
+    price_steps: [
+      { ...general!, price: 1_500 },
+      { ...general!, kind: 'tier' as const, tier, price: 1_275 },
+    ],
+  }
+  const shown = { ...order, lines: [explained, ...others.map((other) => ({ ...other, price_steps: null }))] }
+  openScreen('/orders/1000', {
+    fetch: fakeOrders({ routes: { 'GET /api/orders/{order}': () => answer(200, { results: shown }, '"1"') } }),
+  })
+  const lines = within(await screen.findByRole('region', { name: 'Lines' }))
+  const [price, ...more] = lines.getAllByRole('button', { name: /^Explain the price/ })
+  expect(more).toEqual([])
+  price?.focus()
+  await userEvent.keyboard('{Enter}')
+  const explanation = await screen.findByRole('dialog')
+  expect(
+    within(explanation)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Base price: €15.00', 'From 6, Wholesale: €12.75'])
+  expect(explanation.textContent).toContain('Changed on the order: €10.00')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/^Explain the price/)
 })
 
 test('shows the tags of orders in a column of their own', async () => {

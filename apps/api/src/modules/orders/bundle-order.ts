@@ -45,7 +45,7 @@ export const bundleOrderHandlers = {
     const product = await getProduct(call, call.path.sku)
     const { uid, namespace, name, currency, vat_code } = product
     const purchase = await purchaseOf(database, namespace, { website: query.website ?? null, lines: [] })
-    const unit_price = unitPriceOf(product, quantity, purchase)
+    const { price: unit_price } = unitPriceOf(product, quantity, purchase)
     const { rate_bp } = purchase.taxes.rateOf(vat_code)
     const total = unit_price === null ? null : unit_price * quantity
     if (total !== null && total > MOST_CENTS) throw invalid(text('total-too-large', { sku: product.sku }), '/quantity')

@@ -20,7 +20,7 @@ import { orderLineTaxes, type orders } from './tables.ts'
 export type OrderRow = typeof orders.$inferSelect
 
 const viewLine = (
-  { id, position, sku, name, quantity, unit_price, list_price, total, ...units }: ReadLine,
+  { id, position, sku, name, quantity, unit_price, list_price, price_steps, total, ...units }: ReadLine,
   rate_bp: number,
 ): Schema<'OrderLine'> => ({
   id,
@@ -37,6 +37,7 @@ const viewLine = (
   back_ordered: units.back_ordered,
   unit_price,
   list_price,
+  price_steps: price_steps && [...price_steps],
   vat_rate: toPercent(rate_bp),
   total,
 })

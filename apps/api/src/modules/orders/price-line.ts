@@ -4,7 +4,7 @@ import type { Work } from '../../platform/records/work.ts'
 import { toPercent } from '../../platform/money/basis-points.ts'
 import type { products } from '../products/index.ts'
 import type { Purchase } from './purchase.ts'
-import { unitPriceOf } from './unit-price.ts'
+import { onlyStep, unitPriceOf, type UnitPrice } from './unit-price.ts'
 import { text } from './messages.ts'
 
 type Product = typeof products.$inferSelect
@@ -24,6 +24,7 @@ export interface SoldLine {
   readonly unit_price: number
   /** The price before an override; null without one. */
   readonly list_price: number | null
+  readonly price_steps: UnitPrice['steps']
   readonly rate_bp: number
   readonly total: number
 }
@@ -54,14 +55,20 @@ function whyNot({ status, end_date }: Product, { day }: Purchase, sku: string, a
   return isSold ? undefined : conflict(text('product-not-orderable', { sku }), at('sku'))
 }
 
+/** Returns the price of a unit of a line: for what an exchange returns, the price at which it was sold. */
+function listedPrice(product: Product, quantity: number, purchase: Purchase): UnitPrice {
+  const agreed = purchase.agreed?.get(product.uid)
+  if (!agreed || quantity > agreed.units) return unitPriceOf(product, quantity, purchase)
+  return { price: agreed.price, steps: [onlyStep('exchange', agreed.price)] }
+}
+
 /** Returns what a line of an order costs; a price other than the product's needs the permission and a margin. */
 export function priceLine(
   product: Product,
   { sku, quantity, unit_price }: Schema<'OrderLineCreate'>,
   { purchase, minimumMargin, may, at }: Pricing,
 ): LinePrice {
-  const agreed = purchase.agreed?.get(product.uid)
-  const list = agreed && quantity <= agreed.units ? agreed.price : unitPriceOf(product, quantity, purchase)
+  const { price: list, steps: price_steps } = listedPrice(product, quantity, purchase)
   const { rate_bp } = purchase.taxes.rateOf(product.vat_code)
   const floor = lowestPrice(product.cost, toPercent(rate_bp), minimumMargin)
   const priced = (sold: SoldLine | Failure): LinePrice => ({ list, rate_bp, floor, sold })
@@ -82,6 +89,7 @@ export function priceLine(
     quantity,
     unit_price: unit,
     list_price: isOverridden ? list : null,
+    price_steps,
     rate_bp,
     total: unit * quantity,
   })

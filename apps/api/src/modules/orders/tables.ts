@@ -148,6 +148,8 @@ export const orderLines = pgTable(
     unit_price: cents('unit_price').notNull(),
     /** The price before somebody set another one; null where nobody did. */
     list_price: cents('list_price'),
+    /** How the price came about, in cents of that moment; null where it is not known. It never changes. */
+    price_steps: jsonb('price_steps').$type<readonly Schema<'PriceStep'>[]>(),
     /** For processes of the previous version: the rate is in `order_line_taxes`. The next version drops it. */
     vat_rate: doublePrecision('vat_rate').notNull(),
     total: cents('total').notNull(),

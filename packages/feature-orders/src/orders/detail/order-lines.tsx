@@ -17,6 +17,7 @@ import {
 import type { ReactNode } from 'react'
 import type { LineEditing } from './edit/use-line-editing.ts'
 import { LineMargin } from './margin.tsx'
+import { LinePrice } from './price/line-price.tsx'
 import { StockNow } from './stock/stock-now.tsx'
 import type { useLineStock } from './stock/use-line-stock.ts'
 import { useText } from './texts.ts'
@@ -86,14 +87,7 @@ function LineRow({ line, stock, margin, currency, picture }: LineRowProps) {
         <Count of={line.quantity} />
       </td>
       <td data-align="end">
-        {line.list_price !== null && (
-          <>
-            <s className={classes.list}>
-              <Money cents={line.list_price} currency={currency} />
-            </s>{' '}
-          </>
-        )}
-        <Money cents={line.unit_price} currency={currency} />
+        <LinePrice line={line} currency={currency} />
       </td>
       <td data-align="end">
         <Money cents={line.total} currency={currency} />

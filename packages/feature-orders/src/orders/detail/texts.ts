@@ -1,3 +1,4 @@
+import { priceTexts } from '@backoffice/record-kit/prices'
 import { folderTexts } from '@backoffice/texts'
 import { texts as emailTexts } from '../../emails/texts.ts'
 import { texts as ordersTexts } from '../texts.ts'
@@ -12,4 +13,5 @@ export const { texts, useText } = folderTexts(
   },
   ordersTexts,
   emailTexts,
+  priceTexts,
 )

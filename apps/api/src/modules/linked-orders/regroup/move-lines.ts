@@ -37,7 +37,10 @@ export async function moveLines(
     .insert(orderLines)
     .values(
       moved.map(
-        ({ line: { sku, product_uid, name, unit_price, list_price, cost, vat_rate }, units: quantity }, place) => ({
+        (
+          { line: { sku, product_uid, name, unit_price, list_price, price_steps, cost, vat_rate }, units: quantity },
+          place,
+        ) => ({
           namespace: from.namespace,
           order_uid: to.uid,
           position: position + place,
@@ -47,6 +50,7 @@ export async function moveLines(
           quantity,
           unit_price,
           list_price,
+          price_steps,
           cost,
           vat_rate,
           total: unit_price * quantity,

@@ -1,4 +1,5 @@
 import { mediaTexts } from '@backoffice/record-kit'
+import { priceTexts } from '@backoffice/record-kit/prices'
 import { folderTexts } from '@backoffice/texts'
 import { texts as productTexts } from '../texts.ts'
 
@@ -12,4 +13,5 @@ export const { texts, useText } = folderTexts(
   },
   productTexts,
   mediaTexts,
+  priceTexts,
 )

@@ -1,5 +1,6 @@
 import { messageOf, readOptions } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
+import { useTierName } from '@backoffice/record-kit/prices'
 import { useWebsites } from '@backoffice/record-kit/references'
 import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
@@ -66,6 +67,7 @@ function useOwnLines(currency: string) {
   const text = useText()
   const locale = useLocale()
   const { nameOf } = useWebsites()
+  const tierName = useTierName()
   const money = (cents: number) => formatMoney(cents, currency, locale)
   return ({ websites, tiers, scheduled, variants, listings }: Schema<'PriceEffect'>): readonly (Line | null)[] => [
     ...websites.map(({ website, price }) => ({
@@ -76,10 +78,7 @@ function useOwnLines(currency: string) {
       key: `tier ${place}`,
       content: text('catalog.price-effect.tier', {
         price: formatTierPrice(tier, currency, locale),
-        tier: text('catalog.trace.tier', {
-          from: tier.from_quantity,
-          audience: text(`catalog.tiers.audience.${tier.audience}`),
-        }),
+        tier: tierName(tier),
         applies: String(applies),
       }),
     })),

@@ -1,5 +1,5 @@
 import { messageOf, resourceKeys, staleTimes } from '@backoffice/api-client'
-import type { Schema } from '@backoffice/api-contract'
+import { PriceSteps } from '@backoffice/record-kit/prices'
 import { CustomerSelect, useWebsites } from '@backoffice/record-kit/references'
 import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
@@ -47,14 +47,7 @@ export function PriceTrace({ sku, currency, version }: PriceTraceProps) {
     retry: false,
   })
   const money = (cents: number | null) =>
-    cents === null ? text('catalog.trace.no-price') : formatMoney(cents, currency, locale)
-  const stepName = ({ kind, tier }: Schema<'PriceStep'>) =>
-    kind === 'tier' && tier
-      ? text('catalog.trace.tier', {
-          from: tier.from_quantity,
-          audience: text(`catalog.tiers.audience.${tier.audience}`),
-        })
-      : text(kind === 'website' ? 'catalog.trace.website' : 'catalog.trace.general')
+    cents === null ? text('kit.price.none') : formatMoney(cents, currency, locale)
   return (
     <>
       <h3 className={classes.heading}>{text('catalog.trace.title')}</h3>
@@ -104,19 +97,7 @@ export function PriceTrace({ sku, currency, version }: PriceTraceProps) {
               })}
             </strong>
           </p>
-          <ol className={classes.steps}>
-            {data.steps.map((step, index) => (
-              <li key={index} data-idle={!step.applies || undefined}>
-                {step.reason === null
-                  ? text('catalog.trace.step', { step: stepName(step), price: money(step.price) })
-                  : text('catalog.trace.step-idle', {
-                      step: stepName(step),
-                      price: money(step.price),
-                      reason: text(`catalog.trace.reason.${step.reason}`),
-                    })}
-              </li>
-            ))}
-          </ol>
+          <PriceSteps steps={data.steps} currency={currency} />
         </>
       )}
     </>
