@@ -12,6 +12,7 @@ import { StockPlaces } from './stock-places.tsx'
 import { SuggestedOrder } from './suggested-order.tsx'
 
 const AdjustStock = lazyDialog(() => import('./adjust-stock.tsx'), [])
+const CountStock = lazyDialog(() => import('./count-stock.tsx'), [])
 
 const parts = ['on_hand', 'reserved', 'quarantine', 'free', 'sellable', 'incoming'] as const
 
@@ -21,14 +22,11 @@ interface StockSectionProps extends ProductSectionProps {
 }
 
 /** Shows the stock of a product by location and its movements, to adjust it, and edits where it is kept. */
-export function StockSection({
-  form,
-  editable,
-  product: { sku, kind, product_stock: stock, replenishment },
-}: StockSectionProps) {
+export function StockSection({ form, editable, product }: StockSectionProps) {
+  const { sku, kind, product_stock: stock, replenishment } = product
   const text = useText()
   const reason = useReason()('products_put')
-  const [adjusting, setAdjusting] = useState(false)
+  const [dialog, setDialog] = useState<'adjust' | 'count'>()
   const [showing, setShowing] = useState(false)
   const hasQuarantine = stock.some(({ quarantine }) => quarantine > 0)
   const isOversold = stock.some(({ free, sellable }) => sellable !== Math.max(0, free))
@@ -50,15 +48,22 @@ export function StockSection({
       anchor="stock"
       title={text('catalog.section.stock')}
       extra={
-        <ExplainedButton
-          size="compact-sm"
-          variant="default"
-          data-key="s"
-          reason={reason}
-          onClick={() => setAdjusting(true)}
-        >
-          {text('catalog.stock.adjust')}
-        </ExplainedButton>
+        <span className={classes.actions}>
+          {stock.length > 0 && (
+            <ExplainedButton size="compact-sm" variant="default" reason={reason} onClick={() => setDialog('count')}>
+              {text('catalog.stock.count')}
+            </ExplainedButton>
+          )}
+          <ExplainedButton
+            size="compact-sm"
+            variant="default"
+            data-key="s"
+            reason={reason}
+            onClick={() => setDialog('adjust')}
+          >
+            {text('catalog.stock.adjust')}
+          </ExplainedButton>
+        </span>
       }
     >
       {stock.length === 0 ? (
@@ -117,7 +122,8 @@ export function StockSection({
         </Button>
       </div>
       {showing && <Movements sku={sku} />}
-      {adjusting && <AdjustStock sku={sku} stock={stock} onClose={() => setAdjusting(false)} />}
+      {dialog === 'adjust' && <AdjustStock sku={sku} stock={stock} onClose={() => setDialog(undefined)} />}
+      {dialog === 'count' && <CountStock product={product} stock={stock} onClose={() => setDialog(undefined)} />}
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { answerProblem } from '@backoffice/shell-kit/harness'
 import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -140,4 +141,40 @@ test('shows older movements a page at a time, to the first one', async () => {
     await userEvent.click(await (await stock()).findByRole('button', { name: `Show more (${count} of 263)` }))
   await expect.poll(() => document.querySelectorAll('tr[id^="movement-"]').length).toBe(263)
   expect((await stock()).queryByRole('button', { name: /Show more/ })).toBeNull()
+})
+
+test('counts every location by typing and scanning, and books the differences', async () => {
+  const {
+    fetch,
+    stock: { movements },
+  } = fakeCatalog()
+  open(fetch)
+  await userEvent.click(await (await stock()).findByRole('button', { name: 'Count stock' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Count stock' }))
+  const save = () => dialog.getByRole('button', { name: /^Save/ })
+  expect(save().getAttribute('aria-disabled')).toBe('true')
+  const utrecht = dialog.getByLabelText('Counted at Utrecht')
+  await userEvent.type(utrecht, '41LAMP{Enter}')
+  expect(utrecht).toHaveProperty('value', '42')
+  expect(within(dialog.getByRole('row', { name: /Utrecht/ })).getByText('+2')).toBeTruthy()
+  await userEvent.type(utrecht, '{Enter}')
+  expect(document.activeElement).not.toBe(utrecht)
+  await userEvent.type(utrecht, 'x')
+  expect(await dialog.findByText('Enter a whole number.')).toBeTruthy()
+  await userEvent.type(utrecht, '{Backspace}')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save 1 difference' }))
+  await expect.poll(() => row('Utrecht')).toEqual(['42', '3', '39', '12'])
+  expect(movements[0]).toMatchObject({ kind: 'Count', quantity: 2, reason: 'Count' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a location whose difference is refused stays, with the reason', async () => {
+  const refusal = { message: 'The stock of this location is being counted.', code: 'products.counted' }
+  open(fakeCatalog({ routes: { 'POST /api/products/{sku}/stock': () => answerProblem(409, refusal) } }).fetch)
+  await userEvent.click(await (await stock()).findByRole('button', { name: 'Count stock' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Count stock' }))
+  await userEvent.type(dialog.getByLabelText('Counted at Utrecht'), '0')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save 1 difference' }))
+  expect(await dialog.findByText(refusal.message)).toBeTruthy()
+  expect(dialog.getByLabelText('Counted at Utrecht')).toHaveProperty('value', '0')
 })
