@@ -1,9 +1,10 @@
 import type { Schema } from '@backoffice/api-contract'
+import { noOptions, type OptionChoice } from '../detail/variants/use-option-choice.ts'
 import { attributesIn } from '../model/product-attributes.ts'
 
 type Settings = Schema<'ProductSettingValues'>
 
-/** Kinds of a new product: variants are created at their parent. */
+/** Kinds of a new product: variants are created with their parent. */
 export const newKinds = ['Simple', 'Variant parent', 'Bundle'] as const
 
 /** Statuses of a new product. */
@@ -30,6 +31,8 @@ export interface NewProductValues extends Record<string, unknown> {
   readonly price: number | null
   readonly package: (typeof newPackages)[number]
   readonly websites: readonly string[]
+  /** The options of its variants, for a product with variants. */
+  readonly options: OptionChoice
 }
 
 /** Returns the initial values of a new product. */
@@ -49,6 +52,7 @@ export const freshProduct = (namespace: string | null): NewProductValues => ({
   price: null,
   package: 'none',
   websites: [],
+  options: noOptions,
 })
 
 /** Returns the values that a copy takes over: all but those that must be its own. */

@@ -20,11 +20,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useProductSettings } from '../../settings/use-product-settings.ts'
 import { useText } from './texts.ts'
+import { MOST_AT_ONCE } from '../detail/variants/matrix.ts'
+import { useOptionChoice } from '../detail/variants/use-option-choice.ts'
 import { ean13Rule, tagsRule } from '../model/product-rules.ts'
 import { CreationBar } from './creation-bar.tsx'
 import { FirstPicture } from './first-picture.tsx'
 import { NewBasics } from './new-basics.tsx'
 import { NewPlace } from './new-place.tsx'
+import { NewVariants } from './new-variants.tsx'
 import { copiedValues, creationOf, freshProduct, newProductRules, type NewProductValues } from './new-product-fields.ts'
 import classes from './new-product.module.css'
 import { currencyQuery } from './queries.ts'
@@ -77,6 +80,16 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
 
   const values = form.getValues()
   const currency = useQuery(currencyQuery(search, values.namespace)).data ?? undefined
+  const hasVariants = values.kind === 'Variant parent'
+  const variants = useOptionChoice(
+    values.options,
+    (update) => form.setFieldValue('options', update(form.getValues().options)),
+    hasVariants,
+  )
+  const tooMany =
+    hasVariants && variants.count > MOST_AT_ONCE
+      ? text('catalog.variants.too-many', { count: variants.count })
+      : undefined
   const isTyped = picture !== null || changedFields(typed(begun), typed(values)).length > 0
   const draft = useDraft({
     record: 'products/new',
@@ -111,7 +124,11 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
     setCreating(true)
     saveProblem.clear()
     try {
-      const made = await creation.run({ product: creationOf(last, copied, settings), picture })
+      const made = await creation.run({
+        product: creationOf(last, copied, settings),
+        picture,
+        variants: hasVariants && variants.count > 0 ? variants.chosen : [],
+      })
       await draft.forget()
       toasts.show({ type: 'success', message: text('catalog.new.done', { name: made.name }), description: made.sku })
       if (then === 'next') beginNext(last)
@@ -128,6 +145,7 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
   const submitAs = async (then: 'open' | 'next' | 'leave'): Promise<boolean> =>
     !creating &&
     !block() &&
+    tooMany === undefined &&
     new Promise((resolve, reject) =>
       form.onSubmit(
         (last) => void create(last, then).then(resolve, reject),
@@ -187,13 +205,14 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
           </FieldGrid>
         </Section>
         <NewBasics form={form} currency={currency} onSuggest={suggest} />
+        {hasVariants && <NewVariants choice={variants} namespace={values.namespace ?? ''} />}
         <FirstPicture picture={picture} onChange={setPicture} />
         <NewPlace form={form} copied={copied} />
         <CreationBar
           creation={creation}
           problem={saveProblem.message}
           busy={creating}
-          message={form.formMessage ?? unreadableMessage ?? null}
+          message={form.formMessage ?? unreadableMessage ?? tooMany ?? null}
           onCreate={() => submit(false)}
           onCreateNext={() => submit(true)}
         />

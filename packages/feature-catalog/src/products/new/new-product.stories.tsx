@@ -12,5 +12,7 @@ type Story = StoryObj<typeof meta>
 
 export const NewProduct: Story = {}
 export const NewProductAsACopy: Story = { args: { at: '/products/new?copy=LAMP' } }
+/** The copied product has variants, so their options are asked for. */
+export const NewProductWithVariants: Story = { args: { at: '/products/new?copy=20013' } }
 export const NewProductInGerman: Story = { args: { locale: 'de' } }
 export const NewProductWithoutPermission: Story = { args: { account: reader } }

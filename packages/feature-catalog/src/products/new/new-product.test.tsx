@@ -182,6 +182,67 @@ test('creates a product once when its picture fails, and retries the picture', a
   expect(screen.getByRole('link', { name: 'Open product anyway' }).getAttribute('href')).toBe('/products/P-10000')
 })
 
+const withVariants = async () => {
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Type' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'With variants', hidden: true }))
+  const variants = within(await screen.findByRole('region', { name: 'Variants' }))
+  await userEvent.click(await variants.findByRole('combobox', { name: /^Options/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Size', hidden: true }))
+  return variants
+}
+
+test('creates a product with its variants on one page, also of a value that is new', async () => {
+  const created: unknown[] = []
+  const { fetch, made } = fakeCatalog({
+    routes: {
+      'POST /api/products/{sku}/variants': ({ params, body }) => {
+        created.push({ sku: params['sku'], ...(body as object) })
+        return { results: { drafts: [], created: 2 } }
+      },
+    },
+  })
+  const router = openScreen('/products/new', { fetch })
+  await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')
+  await pasteIn(await field('Name'), 'Oak tray')
+  const variants = await withVariants()
+  expect(await variants.findByText('4 variants will be created.')).toBeTruthy()
+  await userEvent.click(variants.getByRole('checkbox', { name: 'All' }))
+  await userEvent.click(variants.getByRole('checkbox', { name: 'M' }))
+  await userEvent.type(variants.getByRole('textbox', { name: 'Add values to Size' }), 'Huge{Enter}')
+  expect(await variants.findByText('2 variants will be created.')).toBeTruthy()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => router.state.location.pathname).toBe('/products/P-10000')
+  expect(made).toMatchObject([{ kind: 'Variant parent' }])
+  expect(created).toEqual([
+    {
+      sku: 'P-10000',
+      groups: ['size'],
+      combinations: [{ options: [{ group: 'size', value: 'M' }] }, { options: [{ group: 'size', value: 'huge' }] }],
+    },
+  ])
+})
+
+test('creates a product once when its variants fail, and goes on with them', async () => {
+  const refusals = [{ message: 'This SKU is already in use.', code: 'products.sku-taken' }]
+  const { fetch, made } = fakeCatalog({
+    routes: {
+      'POST /api/products/{sku}/variants': () => {
+        const refusal = refusals.pop()
+        return refusal ? answerProblem(409, refusal) : { results: { drafts: [], created: 4 } }
+      },
+    },
+  })
+  const router = openScreen('/products/new', { fetch })
+  await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')
+  await pasteIn(await field('Name'), 'Oak tray')
+  await withVariants()
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+  expect(await screen.findByText('Variants: This SKU is already in use.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/products/P-10000')
+  expect(made).toHaveLength(1)
+})
+
 test('names the missing permission, and never creates a SKU called “new”', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
   openScreen('/products', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })

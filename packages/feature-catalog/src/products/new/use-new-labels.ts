@@ -20,6 +20,7 @@ export function useNewLabels(): Readonly<Record<string, string>> {
       price: text('catalog.field.price'),
       package: text('catalog.new.package'),
       websites: text('catalog.field.websites'),
+      options: text('catalog.new.variants'),
     }),
     [text],
   )
