@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres } from '@backoffice/embedded-postgres'
 import { startProduct } from '@backoffice/tooling-product'
 import { Pool } from 'pg'
+import { verdict } from './verdict.ts'
 
 /** State of a job for the measurements. */
 export interface Job {
@@ -96,7 +97,7 @@ export async function measure<T>(name: string, goal: number | null, work: () => 
   const result = await work()
   const seconds = (performance.now() - start) / 1000
   process.stdout.write(
-    `${name.padEnd(44)} ${seconds.toFixed(2).padStart(7)} s${goal === null ? '' : `   goal ${goal} s   ${seconds <= goal ? 'met' : 'MISSED'}`}\n`,
+    `${name.padEnd(44)} ${seconds.toFixed(2).padStart(7)} s${goal === null ? '' : `   goal ${goal} s   ${verdict(seconds <= goal)}`}\n`,
   )
   return result
 }

@@ -1,3 +1,5 @@
+import { verdict } from './verdict.ts'
+
 /** Returns the 95th percentile, and the maximum. */
 export function percentileOf(times: readonly number[]): readonly [p95: number, slowest: number] {
   const sorted = times.toSorted((a, b) => a - b)
@@ -7,6 +9,6 @@ export function percentileOf(times: readonly number[]): readonly [p95: number, s
 /** Prints the 95th percentile and the maximum of some calls, in milliseconds, and whether they meet their goal. */
 export function report(name: string, milliseconds: number, [p95, slowest]: readonly [number, number]): void {
   process.stdout.write(
-    `${name.padEnd(70)} p95 ${p95.toFixed(0).padStart(5)} ms   slowest ${slowest.toFixed(0).padStart(5)} ms   goal ${milliseconds} ms   ${p95 <= milliseconds ? 'met' : 'MISSED'}\n`,
+    `${name.padEnd(70)} p95 ${p95.toFixed(0).padStart(5)} ms   slowest ${slowest.toFixed(0).padStart(5)} ms   goal ${milliseconds} ms   ${verdict(p95 <= milliseconds)}\n`,
   )
 }

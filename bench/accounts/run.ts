@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { startApi, type ApiServer } from '../api-server.ts'
+import { verdict } from '../verdict.ts'
 
 // Measures the screens of accounts, permissions and namespaces with ten of each, and again with many: what an
 // administrator reads there, and what a member of one namespace reads anywhere.
@@ -113,7 +114,7 @@ try {
     const [before = Number.NaN, after = Number.NaN] = [few.get(name), full.get(name)]
     const isMet = isWhole ? after <= TREE_MS : after <= before * AS_FAST
     process.stdout.write(
-      `${name.padEnd(26)} ${before.toFixed(1).padStart(6)} ms → ${after.toFixed(1).padStart(6)} ms   ${(after / before).toFixed(2)} times   goal ${isWhole ? `${TREE_MS} ms` : AS_FAST}   ${isMet ? 'met' : 'MISSED'}\n`,
+      `${name.padEnd(26)} ${before.toFixed(1).padStart(6)} ms → ${after.toFixed(1).padStart(6)} ms   ${(after / before).toFixed(2)} times   goal ${isWhole ? `${TREE_MS} ms` : AS_FAST}   ${verdict(isMet)}\n`,
     )
   }
 } finally {

@@ -39,7 +39,7 @@ async function chooseHundred(page: Page): Promise<void> {
   await page.getByLabel('Percentage (e.g. −10 or 2.5)').fill('5')
 }
 
-/** The ten commonest, each on a page that has been used before. */
+/** The commonest, each on a page that has been used before. */
 export const actions: readonly Action[] = [
   {
     name: 'a list, from the menu',
@@ -72,6 +72,20 @@ export const actions: readonly Action[] = [
     begin: product,
     act: (page) => page.getByRole('link', { name: 'Websites', exact: true }).click(),
     shown: 'main table tbody tr, main [role="switch"]',
+  },
+  {
+    name: 'the orders of a product',
+    goal: 200,
+    begin: product,
+    act: (page) => page.locator('main').getByRole('link', { name: 'Orders', exact: true }).click(),
+    shown: 'main table tbody tr',
+  },
+  {
+    name: 'categories, from the menu',
+    goal: 200,
+    begin: products,
+    act: (page) => link(page, '/products/categories').click(),
+    shown: 'main [role="treeitem"]',
   },
   {
     name: 'the palette',

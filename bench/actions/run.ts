@@ -7,6 +7,7 @@ import { signedIn, startProduct } from '../load/product.ts'
 import { until } from '../until.ts'
 import { actions, screens, type Action } from './actions.ts'
 import { look, watchPages } from './watch-page.ts'
+import { verdict } from '../verdict.ts'
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
@@ -17,8 +18,6 @@ const LONGEST_TASK = 50
 const MOST_SHIFT = 0.01
 /** From the address until the record is there, with an empty cache. */
 const COLD = { path: '/products/22423', shown: '[data-record-head] h1', goal: 600 }
-
-const verdict = (holds: boolean) => (holds ? 'holds' : 'MISSED')
 
 async function newContext(browser: Browser, address: string, state: Awaited<ReturnType<typeof signedIn>>) {
   const context = await browser.newContext({

@@ -6,6 +6,7 @@ import { fillProducts } from '../fill-products.ts'
 import { quantile, scrollTable } from '../list/measure.ts'
 import { makeVariants, manyOptions } from '../make-variants.ts'
 import { until } from '../until.ts'
+import { verdict } from '../verdict.ts'
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
@@ -31,7 +32,7 @@ const skus = (count: number, products: number): readonly string[] => {
 const server = await startApi()
 const browser = await launchBrowser()
 const say = (what: string, measured: string, goal: string, holds: boolean) =>
-  console.log(`${what.padEnd(56)} ${measured.padStart(10)}   goal ${goal.padEnd(8)} ${holds ? 'holds' : 'MISSED'}`)
+  console.log(`${what.padEnd(56)} ${measured.padStart(10)}   goal ${goal.padEnd(8)} ${verdict(holds)}`)
 
 try {
   await fillProducts(server, Number(values.products), 1_000)

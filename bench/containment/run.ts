@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads'
 import { hostileSheets } from '@backoffice/tooling-product'
 import { startApi } from '../api-server.ts'
 import type { Felt } from './others.ts'
+import { verdict } from '../verdict.ts'
 
 // Measures the effect of attacks on other users: their 95th percentile as a multiple of the one without an attack, the
 // growth of the process, and the time to stop.
@@ -142,7 +143,6 @@ async function during(work: () => Promise<unknown>): Promise<Felt & { readonly g
   return { ...result, growth: Math.max(0, most - before) }
 }
 
-const verdict = (value: number, goal: number): string => (value <= goal ? 'met' : 'MISSED')
 interface Round {
   readonly without: number
   readonly ratio: number
@@ -178,7 +178,7 @@ for (const [name, all] of results) {
   process.stdout.write(`${name}\n`)
   for (const [what, value, unit, goal] of lines)
     process.stdout.write(
-      `  ${what.padEnd(48)} ${value.toFixed(unit === '' ? 2 : 0).padStart(7)}${unit}   goal ${goal}${unit}   ${verdict(value, goal)}\n`,
+      `  ${what.padEnd(48)} ${value.toFixed(unit === '' ? 2 : 0).padStart(7)}${unit}   goal ${goal}${unit}   ${verdict(value <= goal)}\n`,
     )
 }
 await slowUploads(14)
@@ -187,6 +187,6 @@ process.kill(pid, 'SIGTERM')
 while (isRunning()) await pause(20)
 const seconds = (performance.now() - begun) / 1000
 process.stdout.write(
-  `stopped, with 14 uploads that hang, in ${seconds.toFixed(1)} s   goal 10 s   ${verdict(seconds, 10)}\n`,
+  `stopped, with 14 uploads that hang, in ${seconds.toFixed(1)} s   goal 10 s   ${verdict(seconds <= 10)}\n`,
 )
 await stop()

@@ -2,6 +2,7 @@ import { goalsOf } from './goals.ts'
 import { operations } from './measure.ts'
 import { measurePage, pages } from './pages.ts'
 import type { PageMeasured } from './pages.ts'
+import { verdict } from '../verdict.ts'
 
 const cell = (value: number): string =>
   (value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(2) : value.toFixed(4)).padStart(10)
@@ -31,7 +32,6 @@ process.stdout.write('\n')
 for (const { text, worst, where, most } of goalsOf(measured)) {
   const holds = worst <= most
   process.stdout.write(
-    `${holds ? 'holds ' : 'MISSED'}  ${worst.toFixed(4).padStart(9)} (at most ${most.toFixed(2)}) ${text}; worst: ${where}\n`,
+    `${verdict(holds).padEnd(6)}  ${worst.toFixed(4).padStart(9)} (at most ${most.toFixed(2)}) ${text}; worst: ${where}\n`,
   )
-  if (!holds) process.exitCode = 1
 }

@@ -8,6 +8,7 @@ import { serveFloor } from '../load/serve-floor.ts'
 import { buildPage } from './build-page.ts'
 import { openTable, quantile, scrollTable, typeInto, type Opened } from './measure.ts'
 import { tables, type TableId } from './tables.ts'
+import { verdict } from '../verdict.ts'
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
@@ -30,7 +31,7 @@ async function shown(table: TableId, rows: number) {
 }
 const none: Opened = { took: Number.NaN, work: Number.NaN }
 const say = (what: string, measured: string, goal: string, holds: boolean) =>
-  console.log(`${what.padEnd(52)} ${measured.padStart(10)}   goal ${goal.padEnd(8)} ${holds ? 'holds' : 'MISSED'}`)
+  console.log(`${what.padEnd(52)} ${measured.padStart(10)}   goal ${goal.padEnd(8)} ${verdict(holds)}`)
 
 /** Returns the milliseconds of several openings of each table, alternating, so that other load affects all of them. */
 async function opened(
