@@ -26,6 +26,13 @@ test('publishes reviews in the list', async () => {
   await expect.poll(() => reviews.all.get('r1')?.state).toBe('Published')
 })
 
+test('leads from a product without reviews to the orders of its buyers, who can be asked', async () => {
+  open('/products/20026/reviews')
+  expect((await screen.findByRole('link', { name: 'Ask recent buyers' })).getAttribute('href')).toContain(
+    '/orders?skus=20026',
+  )
+})
+
 test('shows an empty state without reviews', async () => {
   open('/products/20013/reviews?rating=5')
   expect(await screen.findByText('No results')).toBeTruthy()

@@ -2,8 +2,8 @@ import { lazy, Suspense } from '@backoffice/lazy'
 import { messageOf } from '@backoffice/api-client'
 import { RecordBulkBar, RecordFilters } from '@backoffice/record-kit/list'
 import { listEmpty } from '@backoffice/record-kit/parts'
-import { productFrame } from '@backoffice/shell-kit'
-import { DataTable, ErrorPanel, FilterStrip, ListBody, ListFoot, Panel } from '@backoffice/ui'
+import { productFrame, useReason } from '@backoffice/shell-kit'
+import { ButtonLink, DataTable, ErrorPanel, FilterStrip, ListBody, ListFoot, Panel } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useText } from './texts.ts'
@@ -15,6 +15,22 @@ import { ReviewSummary } from './review-summary.tsx'
 
 const TranslateInBulk = lazy(() => import('../../../reviews/translate-in-bulk.tsx'))
 const ReviewDrawer = lazy(() => import('../../../reviews/review-drawer.tsx'))
+
+interface AskBuyersProps {
+  readonly sku: string
+}
+
+/** Leads to the orders of the product, from which their customers can be asked for a review. */
+function AskBuyers({ sku }: AskBuyersProps) {
+  const text = useText()
+  const whyNot = useReason()
+  if (whyNot('orders_read') !== undefined) return null
+  return (
+    <ButtonLink variant="default" to="/orders" search={{ skus: [sku] }}>
+      {text('catalog.product-reviews.ask')}
+    </ButtonLink>
+  )
+}
 
 /** Renders the reviews of this product, as statistics and as a list. */
 export default function ProductReviews() {
@@ -42,6 +58,7 @@ export default function ProductReviews() {
           empty={listEmpty(list, text, {
             title: text('catalog.product-reviews.none'),
             hint: text('catalog.product-reviews.none-hint'),
+            actions: <AskBuyers sku={sku} />,
           })}
         >
           <DataTable
