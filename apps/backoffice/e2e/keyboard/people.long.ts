@@ -211,6 +211,7 @@ test('109 close and reopen a namespace', async () => {
 
 test('110 add accounts to namespaces', async () => {
   await rows('/accounts/namespace/list?q=Key')
+  await page().locator('[data-row]').nth(1).waitFor()
   await press('x Shift+ArrowDown')
   await activate(bulk().getByRole('button', { name: 'Add accounts' }))
   const drawer = dialog('Add accounts to 2 namespaces')

@@ -154,6 +154,8 @@ test('48 go to the next product of the list and back', async () => {
   await press('j Enter')
   await page().waitForURL(/\/products\/[^?/]+(?:\?|$)/)
   await page().getByRole('link', { name: 'Next product' }).waitFor()
+  // Until it is loaded, its SKU stands for its name.
+  await page().locator('[data-record-head]').waitFor()
   const first = await title().innerText()
   await press(']')
   await expect.poll(() => title().innerText()).not.toBe(first)

@@ -69,8 +69,12 @@ export function DetailPage({
               </div>
             )}
           </div>
-          {tabs}
         </header>
+        {tabs && (
+          <div className={classes.tabs} data-pinned={pinned ? true : undefined}>
+            {tabs}
+          </div>
+        )}
         <div className={classes.body} data-wide={wide || undefined}>
           <div className={classes.main}>{children}</div>
           {(aside || rail) && (

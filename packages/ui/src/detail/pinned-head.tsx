@@ -13,7 +13,11 @@ export function PinnedHead({ header, children }: PinnedHeadProps) {
   const [isAway, setAway] = useState(false)
   useEffect(() => {
     if (!header.current || !('IntersectionObserver' in globalThis)) return undefined
-    const watch = new IntersectionObserver((entries) => setAway(entries.at(-1)?.isIntersecting === false))
+    // What is left of the header below the bar would be covered by it.
+    const watch = new IntersectionObserver((entries) => setAway(entries.at(-1)?.isIntersecting === false), {
+      root: header.current.parentElement,
+      rootMargin: '-48px 0px 0px',
+    })
     watch.observe(header.current)
     return () => watch.disconnect()
   }, [header])

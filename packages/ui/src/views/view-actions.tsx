@@ -38,12 +38,15 @@ function OwnActions({ view, run, onRename, onUp, onDown }: ViewActionsProps) {
 export function ViewActions(props: ViewActionsProps) {
   const text = useUiText()
   const [isCopied, setCopied] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { view, run, onRemoved } = props
   const { id = '', name, own, locked = false, isHidden = false } = view
   const copy = () =>
     run(async ({ linkOf }) => navigator.clipboard.writeText(linkOf(view))).then((isDone) => setCopied(isDone))
   return (
     <Menu
+      opened={isOpen}
+      onChange={setOpen}
       withinPortal={false}
       position="bottom-end"
       width={220}
@@ -51,7 +54,12 @@ export function ViewActions(props: ViewActionsProps) {
       onOpen={() => setCopied(false)}
     >
       <Menu.Target>
-        <IconButton aria-label={text('ui.views.actions', { name })}>
+        <IconButton
+          aria-label={text('ui.views.actions', { name })}
+          // Until the menu has the focus, Escape is for it, too, and not for the dialog around it.
+          data-mantine-stop-propagation={isOpen}
+          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+        >
           <IconDots size={16} aria-hidden />
         </IconButton>
       </Menu.Target>
