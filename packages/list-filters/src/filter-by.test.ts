@@ -26,3 +26,14 @@ test('finds a hidden record by its code', () => {
 test('counts hidden records where their filter is counted', () => {
   expect(filterOf({ brand: ['Lumen'] }, ['brand'])).toBe('"brand" IN ["Lumen"]')
 })
+
+test('leaves out the ends of a range that are written with > or <', () => {
+  const priced = (price: string) =>
+    filterBy('products', { price: [price] }, ['price'], { ranges: { price: 'money' } }, { timeZone: undefined }).text
+  expect(priced('50..')).toBe('"price" >= "5000"')
+  expect(priced('50..90')).toBe('"price" "5000" TO "9000"')
+  expect(priced('>50..')).toBe('"price" > "5000"')
+  expect(priced('..<0.50')).toBe('"price" < "50"')
+  expect(priced('>50..90')).toBe('("price" > "5000" AND "price" <= "9000")')
+  expect(priced('fifty..')).toBe('')
+})

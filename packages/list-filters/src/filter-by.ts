@@ -45,11 +45,17 @@ export function filterBy<Index extends SearchIndexName, Field extends Filterable
   const valueOf = (value: string | number) => value as never
 
   const within = (field: Field, kind: RangeKind, value: string): Filter<Index> | null => {
-    const { from, to } = readRange(kind, value, { now, timeZone }) ?? {}
+    const range = readRange(kind, value, { now, timeZone })
+    if (!range) return null
+    const { from, above, to, below } = range
     const ordered = field as never
     if (from !== undefined && to !== undefined) return conditions.between(ordered, valueOf(from), valueOf(to))
-    if (from !== undefined) return conditions.atLeast(ordered, valueOf(from))
-    return to === undefined ? null : conditions.atMost(ordered, valueOf(to))
+    return conditions.and(
+      from === undefined ? null : conditions.atLeast(ordered, valueOf(from)),
+      above === undefined ? null : conditions.above(ordered, valueOf(above)),
+      to === undefined ? null : conditions.atMost(ordered, valueOf(to)),
+      below === undefined ? null : conditions.below(ordered, valueOf(below)),
+    )
   }
 
   const shown = (field: Field): Filter<Index> | null => {

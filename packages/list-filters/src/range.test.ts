@@ -11,6 +11,12 @@ test('reads numbers and money, with one end or both', () => {
   expect(readRange('number', '..-3', clock)).toEqual({ to: -3 })
 })
 
+test('leaves out a number after > or <, also one with a fraction', () => {
+  expect(readRange('money', '>50..', clock)).toEqual({ above: 5000 })
+  expect(readRange('number', '..<0', clock)).toEqual({ below: 0 })
+  expect(readRange('number', '>4.5..5', clock)).toEqual({ above: 4.5, to: 5 })
+})
+
 test('reads days from midnight to midnight, and periods until now', () => {
   expect(readRange('date', '2026-11-01..2026-11-02', clock)).toEqual({
     from: at('2026-11-01T00:00+09:00'),
@@ -26,9 +32,10 @@ test('reads days from midnight to midnight, and periods until now', () => {
 test('reads calendar days alike in every time zone', () => {
   expect(readRange('day', '..2026-11-24', clock)).toEqual({ to: at('2026-11-25T00:00Z') - 1 })
   expect(readRange('day', 'today', clock)).toEqual({ from: at('2026-11-22T00:00Z') })
+  expect(readRange('day', '>2026-11-22..', clock)).toBeUndefined()
 })
 
-test.each(['', '..', 'ten..', '1..2..3', '5', '2026-1-1..'])('%j is no range', (text) => {
+test.each(['', '..', '>..', '<5..', '..>5', 'ten..', '1..2..3', '5', '2026-1-1..'])('%j is no range', (text) => {
   expect(readRange('number', text, clock)).toBeUndefined()
   expect(readRange('date', text, clock)).toBeUndefined()
 })
@@ -41,6 +48,7 @@ test('reads or rejects any text of a URL', () => {
         fc.string(),
         fc.constantFrom(...periods),
         fc.tuple(fc.string(), fc.string()).map((ends) => ends.join('..')),
+        fc.tuple(fc.constantFrom('', '>', '<'), fc.integer()).map(([sign, end]) => `${sign}${end}..<${end}`),
       ),
       (kind, text) => {
         const range = readRange(kind, text, clock)

@@ -14,11 +14,14 @@ export interface Clock {
 }
 
 /**
- * Range that includes both ends; an omitted end is open. In the unit of the search index: cents, or seconds since 1970.
+ * Range whose ends belong to it (`from`, `to`) or not (`above`, `below`); an omitted end is open. In the unit of the
+ * search index: cents, or seconds since 1970.
  */
 export interface Range {
   readonly from?: number
+  readonly above?: number
   readonly to?: number
+  readonly below?: number
 }
 
 /** Periods relative to today. */
@@ -44,8 +47,9 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Nu
 const numberOf = (text: string): number | undefined => (/^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : undefined)
 
 /**
- * Parses a range of a URL: `10..50`, `10..`, `..50`, `2011-01-01..2011-03-31`, or a period such as `7-days`. Money is
- * written in whole units of the currency. `undefined` when it cannot be parsed.
+ * Parses a range of a URL: `10..50`, `10..`, `..50`, `2011-01-01..2011-03-31`, or a period such as `7-days`. A number
+ * after `>` or `<` is outside the range: `>10..<50`. Money is written in whole units of the currency. `undefined` when
+ * it cannot be parsed.
  */
 export function readRange(kind: RangeKind, text: string, { now, timeZone }: Clock): Range | undefined {
   const isDays = kind === 'date' || kind === 'day'
@@ -59,13 +63,18 @@ export function readRange(kind: RangeKind, text: string, { now, timeZone }: Cloc
     const number = numberOf(end)
     return number !== undefined && kind === 'money' ? Math.round(number * 100) : number
   }
-  const from = read(first, 0)
-  const to = read(last, 1)
+  const isAbove = !isDays && first.startsWith('>')
+  const isBelow = !isDays && last.startsWith('<')
+  const from = read(isAbove ? first.slice(1) : first, 0)
+  const to = read(isBelow ? last.slice(1) : last, 1)
   if (
     (first !== '' && from === undefined) ||
     (last !== '' && to === undefined) ||
     (from === undefined && to === undefined)
   )
     return undefined
-  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+  return {
+    ...(from !== undefined && (isAbove ? { above: from } : { from })),
+    ...(to !== undefined && (isBelow ? { below: to } : { to })),
+  }
 }

@@ -12,7 +12,7 @@ import classes from './facet-filter.module.css'
 import { FilterModes } from './filter-modes.tsx'
 import type { RangeFilterProps } from './range-filter.tsx'
 import { useChipPlace } from './use-chip-place.ts'
-import { rangePeriods, useRangeOptions } from './use-range-options.ts'
+import { endsOf, rangePeriods, useRangeOptions } from './use-range-options.ts'
 
 interface RangeEndProps extends Pick<RangeFilterProps, 'kind'> {
   readonly label: string
@@ -84,9 +84,11 @@ export default function RangeDropdown({
   const { opened, change: setOpened, button } = useBegunOpen()
   const isUsed = chosen.length > 0 || mode.empty
   useChipPlace(button, isUsed, opened)
-  const [from = '', to = ''] = chosen.find((value) => value.includes('..'))?.split('..') ?? []
-  const change = (first: string, last: string) =>
-    onChange(first === '' && last === '' ? [] : [`${first}..${last}`], mode)
+  const { from, isAbove, to, isBelow } = endsOf(chosen.find((value) => value.includes('..')) ?? '')
+  const change = (first: string, last: string) => {
+    const [start, end] = [isAbove && first !== '' ? `>${first}` : first, isBelow && last !== '' ? `<${last}` : last]
+    onChange(start === '' && end === '' ? [] : [`${start}..${end}`], mode)
+  }
   return (
     <Popover
       opened={opened}
@@ -127,8 +129,18 @@ export default function RangeDropdown({
           </div>
         )}
         <div className={classes.ends}>
-          <RangeEnd label={text('ui.range.from')} kind={kind} value={from} onPut={(value) => change(value, to)} />
-          <RangeEnd label={text('ui.range.to')} kind={kind} value={to} onPut={(value) => change(from, value)} />
+          <RangeEnd
+            label={text(isAbove ? 'ui.range.more' : 'ui.range.from')}
+            kind={kind}
+            value={from}
+            onPut={(value) => change(value, to)}
+          />
+          <RangeEnd
+            label={text(isBelow ? 'ui.range.less' : 'ui.range.to')}
+            kind={kind}
+            value={to}
+            onPut={(value) => change(from, value)}
+          />
         </div>
         <FilterModes
           mode={mode}

@@ -27,5 +27,6 @@ type Story = StoryObj<typeof meta>
 export const NothingSelected: Story = {}
 export const Between: Story = { args: { chosen: ['10..50'] } }
 export const From: Story = { args: { label: 'Stock', kind: 'number', chosen: ['10..'] } }
+export const MoreThan: Story = { args: { chosen: ['>50..'] } }
 export const Period: Story = { args: { label: 'Placed', kind: 'date', chosen: ['7-days'] } }
 export const SwitchedOff: Story = { args: { chosen: ['..9.95'], mode: { ...plain, off: true } } }

@@ -10,11 +10,8 @@ import { RangeFilter, type RangeFilterProps } from './range-filter.tsx'
 
 afterEach(cleanup)
 
-function Filter() {
-  const [{ chosen, mode }, setState] = useState({
-    chosen: [] as readonly string[],
-    mode: { not: false, off: false, empty: false },
-  })
+function Filter({ first }: { readonly first: readonly string[] }) {
+  const [{ chosen, mode }, setState] = useState({ chosen: first, mode: { not: false, off: false, empty: false } })
   return (
     <UiProvider>
       <RangeFilter
@@ -29,16 +26,16 @@ function Filter() {
   )
 }
 
-const open = async () => {
+const open = async (first: readonly string[] = []) => {
   const i18n = createI18n()
   await activateLocale(i18n, 'en', [messages])
   render(
     <TextsProvider i18n={i18n}>
-      <Filter />
+      <Filter first={first} />
     </TextsProvider>,
   )
   await userEvent.click(screen.getByRole('button', { name: /^Price/ }))
-  return screen.findByLabelText<HTMLInputElement>('From')
+  return screen.findByLabelText<HTMLInputElement>(/^(From|More than)$/)
 }
 const chosen = () => screen.getByRole('status').textContent
 
@@ -70,6 +67,21 @@ test('reads amounts as they are pasted, and says what is wrong with one that is 
   expect([to.value, screen.queryByRole('alert')]).toEqual(['1,234.50', null])
 })
 
+test('keeps what was typed as more or less than a number, until that end is emptied', async () => {
+  const from = await open(['>50..'])
+  expect(screen.getByRole('button', { name: /^Price/ }).textContent).toBe('Pricemore than 50.00')
+  expect([from.value, screen.queryByLabelText('From')]).toEqual(['50.00', null])
+  await userEvent.clear(from)
+  await userEvent.type(from, '60{Enter}')
+  expect(chosen()).toBe('>60..')
+  await userEvent.type(screen.getByLabelText('To'), '90{Enter}')
+  expect(chosen()).toBe('>60..90')
+  await userEvent.clear(from)
+  await userEvent.keyboard('{Enter}')
+  expect(chosen()).toBe('..90')
+  expect(screen.getByLabelText('From')).toBe(from)
+})
+
 test('applies an end on leaving it, and empties both with the filter', async () => {
   const from = await open()
   await userEvent.type(from, '10')
@@ -99,6 +111,10 @@ test('shows its ends in the language and the currency of the rows', async () => 
   const prices = { kind: 'money', chosen: ['1234.5..'] } as const
   expect(await chipOf('nl', { ...prices, currency: 'GBP' })).toBe('Rangevanaf £ 1.234,50')
   expect(await chipOf('nl', prices)).toBe('Rangevanaf 1.234,50')
+  expect(await chipOf('en', { ...prices, chosen: ['>50..'], currency: 'GBP' })).toBe('Rangemore than £50.00')
+  expect(await chipOf('nl', { kind: 'number', chosen: ['..<5'] })).toBe('Rangeminder dan 5')
+  expect(await chipOf('de', { kind: 'number', chosen: ['>5..<9'] })).toBe('Rangemehr als 5, weniger als 9')
+  expect(await chipOf('fr', { kind: 'number', chosen: ['>5..9'] })).toBe('Rangeplus de 5, jusqu’à 9')
   expect(await chipOf('de', { kind: 'number', chosen: ['..2500'] })).toBe('Rangebis 2.500')
   expect(await chipOf('en', { kind: 'date', chosen: ['2026-11-20..2026-11-26'] })).toBe(
     'RangeNov 20, 2026 – Nov 26, 2026',

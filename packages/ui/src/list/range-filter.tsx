@@ -15,7 +15,7 @@ export interface RangeFilterProps extends Omit<FacetFilterProps, 'options'> {
 const load = () => import('./range-dropdown.tsx')
 const RangeDropdown = lazy(load)
 
-/** Renders a filter chip for a range of numbers, money or time, written `10..50`, `10..`, `..50`. */
+/** Renders a filter chip for a range of numbers, money or time, written `10..50`, `10..`, `..50`, `>10..`. */
 export function RangeFilter(props: RangeFilterProps) {
   const options = useRangeOptions(props, props.chosen)
   const { label, field, kind, chosen, mode, optional = false } = props

@@ -25,6 +25,14 @@ function formatEnd(end: string, { kind, currency }: RangeEnds, locale: Locale): 
   return currency === undefined ? formatAmount(cents, locale) : formatMoney(cents, currency, locale)
 }
 
+/** Splits a range into its ends, and whether they belong to it: a number after `>` or `<` does not. */
+export function endsOf(range: string) {
+  const [first = '', last = ''] = range.split('..')
+  const isAbove = first.startsWith('>')
+  const isBelow = last.startsWith('<')
+  return { from: isAbove ? first.slice(1) : first, isAbove, to: isBelow ? last.slice(1) : last, isBelow }
+}
+
 /** Returns the labels of the selected ranges: periods by name, others by their ends. */
 export function useRangeOptions(ends: RangeEnds, chosen: readonly string[]): readonly FacetOption[] {
   const text = useUiText()
@@ -36,16 +44,15 @@ export function useRangeOptions(ends: RangeEnds, chosen: readonly string[]): rea
   const written = chosen
     .filter((value) => value.includes('..'))
     .map((value): FacetOption => {
-      const [from = '', to = ''] = value.split('..').map((end) => formatEnd(end, ends, locale))
-      return {
-        value,
-        label:
-          from === ''
-            ? text('ui.range.until', { to })
-            : to === ''
-              ? text('ui.range.since', { from })
-              : text('ui.range.between', { from, to }),
-      }
+      const { isAbove, isBelow, ...range } = endsOf(value)
+      const [from, to] = [formatEnd(range.from, ends, locale), formatEnd(range.to, ends, locale)]
+      if (from !== '' && to !== '' && !isAbove && !isBelow)
+        return { value, label: text('ui.range.between', { from, to }) }
+      const parts = [
+        from !== '' && text(isAbove ? 'ui.range.above' : 'ui.range.since', { from }),
+        to !== '' && text(isBelow ? 'ui.range.below' : 'ui.range.until', { to }),
+      ]
+      return { value, label: parts.filter(Boolean).join(', ') }
     })
   return [...periods, ...written]
 }

@@ -89,20 +89,26 @@ const written = (kind: 'number' | 'money', units: number): string =>
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
-/** Returns both ends of `>5`, `>=5`, `<5`, `<=5`, `5`, `5..9`, `5..` and `..9`, in the format of the URL. */
+/** How many days the first or last day of a range is beyond the typed one. */
+const daysBeyond = { '': 0, '>': 1, '<': -1 } as const
+
+/**
+ * Returns both ends of `>5`, `>=5`, `<5`, `<=5`, `5`, `5..9`, `5..` and `..9`, in the format of the URL. It keeps `>5`
+ * and `<5` as they are; after a day is from the next one on.
+ */
 function rangeOf(kind: 'number' | 'money' | 'date', text: string): string | undefined {
-  const step = (end: string, by: number): string | undefined => {
-    if (kind === 'date') return isDay(end) ? dayAfter(end, by) : undefined
+  const edgeOf = (end: string, beyond: '' | '>' | '<' = ''): string | undefined => {
+    if (kind === 'date') return isDay(end) ? dayAfter(end, daysBeyond[beyond]) : undefined
     const units = unitsOf(kind, end)
-    return units === undefined ? undefined : written(kind, units + by)
+    return units === undefined ? undefined : `${beyond}${written(kind, units)}`
   }
-  const [, sign = '', end = ''] = /^(>=|<=|>|<)(.+)$/.exec(text) ?? []
-  if (sign !== '') {
-    const edge = step(end, sign === '>' ? 1 : sign === '<' ? -1 : 0)
-    return edge === undefined ? undefined : sign.startsWith('>') ? `${edge}..` : `..${edge}`
+  const [, side, orEqual, end = ''] = /^([><])(=?)(.+)$/.exec(text) ?? []
+  if (side === '>' || side === '<') {
+    const edge = edgeOf(end, orEqual === '=' ? '' : side)
+    return edge === undefined ? undefined : side === '>' ? `${edge}..` : `..${edge}`
   }
   const [first = '', last = first, ...more] = text.split('..')
-  const [from, to] = [first === '' ? '' : step(first, 0), last === '' ? '' : step(last, 0)]
+  const [from, to] = [first === '' ? '' : edgeOf(first), last === '' ? '' : edgeOf(last)]
   return from === undefined || to === undefined || more.length > 0 || (from === '' && to === '')
     ? undefined
     : `${from}..${to}`
