@@ -41,6 +41,7 @@ export const addresses = {
       'last_sold_at',
       'options',
       'extra',
+      'extra_fields',
       'unit',
       'productOptionGroupId',
       'launches_at',

@@ -3,15 +3,18 @@ import { TextInput } from '@mantine/core'
 import { useText } from './texts.ts'
 import { FieldReach } from './field-reach.tsx'
 import type { SettingListProps } from './setting-list-props.ts'
-import { useSettingUses } from './use-setting-uses.ts'
 import { SettingRows } from './setting-rows.tsx'
+import type { SettingUses } from './uses/use-setting-uses.ts'
 
 const types = ['text', 'number', 'boolean', 'date', 'choice'] as const
 
+interface ExtraFieldsProps extends SettingListProps<'extra_fields'> {
+  readonly uses: SettingUses
+}
+
 /** Edits the custom fields of products. */
-export function ExtraFields({ rows, editable, getInputProps, onChange }: SettingListProps<'extra_fields'>) {
+export function ExtraFields({ rows, editable, uses, getInputProps, onChange }: ExtraFieldsProps) {
   const text = useText()
-  const uses = useSettingUses()
   return (
     <SettingRows
       rows={rows}
@@ -25,12 +28,12 @@ export function ExtraFields({ rows, editable, getInputProps, onChange }: Setting
         up: text('catalog.setting.row.up'),
       }}
       whyKeep={({ code }) => {
-        const count = uses.field(code) ?? 0
+        const count = uses.countOf('extra_fields', code)
         return count > 0 ? text('catalog.setting.extra.why-keep', { count }) : undefined
       }}
       onChange={onChange}
     >
-      {({ code, type, categories = [] }, index) => (
+      {({ type, categories = [] }, index) => (
         <>
           <TextInput
             label={text('catalog.setting.extra.name')}
@@ -45,11 +48,7 @@ export function ExtraFields({ rows, editable, getInputProps, onChange }: Setting
             {...getInputProps(`extra_fields.${index}.code`)}
           />
           <FieldType {...{ type, index, editable, getInputProps }} />
-          <FieldReach
-            {...{ categories, editable, getInputProps }}
-            at={`extra_fields.${index}`}
-            count={uses.field(code)}
-          />
+          <FieldReach {...{ categories, editable, getInputProps }} at={`extra_fields.${index}`} />
         </>
       )}
     </SettingRows>

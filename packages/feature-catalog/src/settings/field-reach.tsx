@@ -10,12 +10,10 @@ interface FieldReachProps extends Pick<SettingListProps<'extra_fields'>, 'editab
   /** Path of the field in the form. */
   readonly at: `extra_fields.${number}`
   readonly categories: readonly string[]
-  /** Number of products with a value; undefined until it is known. */
-  readonly count: number | undefined
 }
 
 /** Edits where products have a custom field, and whether they can be filtered by it. */
-export function FieldReach({ at, categories, count, editable, getInputProps }: FieldReachProps) {
+export function FieldReach({ at, categories, editable, getInputProps }: FieldReachProps) {
   const text = useText()
   const against = useReason()('categories_put')
   const all = useCategories(editable || categories.length > 0)
@@ -38,11 +36,6 @@ export function FieldReach({ at, categories, count, editable, getInputProps }: F
         editable={editable}
         {...getInputProps(`${at}.filterable`, { type: 'checkbox' })}
       />
-      {count !== undefined && (
-        <p className={classes.quiet}>
-          {count === 0 ? text('catalog.option.unused') : text('catalog.setting.extra.uses', { count })}
-        </p>
-      )}
     </div>
   )
 }

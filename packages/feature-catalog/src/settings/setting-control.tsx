@@ -13,6 +13,7 @@ import { LabelLayouts } from './label-layouts.tsx'
 import { Units } from './units.tsx'
 import type { SettingFields, SettingName } from './setting-fields.ts'
 import classes from './settings.module.css'
+import type { SettingUses } from './uses/use-setting-uses.ts'
 
 const sides = ['width', 'height', 'depth', 'weight'] as const
 
@@ -25,10 +26,11 @@ interface SettingControlProps {
   readonly editing: boolean
   /** Codes of the stored EAN range that are free. */
   readonly eanFree: number
+  readonly uses: SettingUses
 }
 
 /** Renders the fields of one setting. */
-export function SettingControl({ name, label, form, editing, eanFree }: SettingControlProps) {
+export function SettingControl({ name, label, form, editing, eanFree, uses }: SettingControlProps) {
   const text = useText()
   const locale = useLocale()
   const number = (path: string, title: string, percent = false) => (
@@ -74,7 +76,7 @@ export function SettingControl({ name, label, form, editing, eanFree }: SettingC
         </>
       )
     case 'units':
-      return <Units {...{ label, form, editing }} />
+      return <Units {...{ label, form, editing, uses }} />
     case 'package_defaults':
       return (
         <div className={classes.parcels}>
@@ -158,6 +160,7 @@ export function SettingControl({ name, label, form, editing, eanFree }: SettingC
       return (
         <ExtraFields
           {...list}
+          uses={uses}
           rows={form.getValues().extra_fields}
           onChange={(rows) => form.setFieldValue('extra_fields', rows)}
         />

@@ -19,6 +19,8 @@ import {
   type SettingName,
 } from './setting-fields.ts'
 import classes from './settings.module.css'
+import { SettingUses } from './uses/setting-uses.tsx'
+import { useSettingUses } from './uses/use-setting-uses.ts'
 
 type Settings = Schema<'ProductSettings'>
 
@@ -91,6 +93,7 @@ export function SettingsForm({ loaded, editable, shown, othersFound }: SettingsF
       return { record: data.results, etag }
     },
   })
+  const uses = useSettingUses(settingFieldsOf(record))
   const values = form.getValues()
   const nameOf = (namespace: string) => namespaces.find((one) => one.uid === namespace)?.name ?? namespace
   const setOwn = (name: SettingName, isOwn: boolean) => {
@@ -144,7 +147,9 @@ export function SettingsForm({ loaded, editable, shown, othersFound }: SettingsF
               form={form}
               editing={editable && isOwn}
               eanFree={record.ean_free}
+              uses={uses}
             />
+            <SettingUses label={labels[name]} uses={uses.of(name)} problem={uses.problem} />
           </Section>
         )
       })}

@@ -116,12 +116,46 @@ test('says how many products use a unit, a language and a custom field, and keep
   expect(await units.findByText('1 product is sold by “set”. Change its unit first.')).toBeTruthy()
   const languages = await section('Languages')
   expect(
-    within(languages.getByRole('list', { name: 'Use of Languages' })).getByText(/^French: Not in use/),
+    within(languages.getByRole('list', { name: 'Use of Languages' })).getByText(/^French: 0 products/),
   ).toBeTruthy()
   const fields = await section('Custom fields')
-  expect(fields.getByText('1 product has a value')).toBeTruthy()
+  const valued = within(fields.getByRole('list', { name: 'Use of Custom fields' })).getByRole('link')
+  expect(valued.getAttribute('href')).toMatch(/^\/products\?.*extra_fields=watts/)
   const remove = fields.getByRole('button', { name: 'Remove field' })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
+})
+
+test.each([
+  ['Default package sizes', 'Without “Package size”', 'gaps=package'],
+  ['“Ready” requirements', 'Without “Image”', 'gaps=image'],
+  ['Minimum margin', 'Below the minimum margin', 'margin=..19.9'],
+  ['Default lead time (days)', 'Without a supplier', 'empty=supplier'],
+  ['Stock cover (days)', 'With a suggested order', 'suggested_order=1..'],
+])('says where a setting is used: %s', async (setting, use, filter) => {
+  const { fetch, settings, find, store } = fakeCatalog({ count: 5 })
+  settings.kept.own = { price_floor: 20 }
+  store({ ...find('LAMP')!, supplier: null, gaps: ['package', 'image'] })
+  open({ fetch })
+  const uses = within(await (await section(setting)).findByRole('list', { name: `Use of ${setting}` }))
+  const link = within(uses.getByText(`${use}:`, { exact: false })).getByRole('link', { name: /^\d+ products?$/ })
+  const [path, query = ''] = (link.getAttribute('href') ?? '').split('?')
+  expect([path, decodeURIComponent(query).split('&')]).toEqual(['/products', expect.arrayContaining([filter])])
+})
+
+test('counts the reviews that a setting concerns', async () => {
+  open()
+  const uses = within(await (await section('Reviews')).findByRole('list', { name: 'Use of Reviews' }))
+  expect(uses.getByRole('link', { name: /^\d+ reviews?$/ }).getAttribute('href')).toMatch(
+    /^\/products\/reviews\?.*verified=true/,
+  )
+})
+
+test('does not count by margins for who may not see costs', async () => {
+  const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
+  open({ account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
+  const floor = await section('Minimum margin')
+  await (await section('Stock cover (days)')).findByRole('list', { name: 'Use of Stock cover (days)' })
+  expect(floor.queryByRole('list')).toBeNull()
 })
 
 test('finds a setting while typing', async () => {

@@ -19,16 +19,27 @@ type Condition = (row: Row) => boolean
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[()[\],]|!=|[<>]=?|=|[A-Z]+/g
 
-/** Reads a filter: equality and lists of values, joined by AND, OR, NOT and parentheses; other comparisons match. */
+/**
+ * Reads a filter: equality, lists of values and fields without one, joined by AND, OR, NOT and parentheses; other
+ * comparisons match.
+ */
 function conditionOf(filter: string): Condition {
   const tokens = filter.match(TOKEN) ?? []
   let at = 0
   const skip = (token: string): boolean => tokens[at] === token && at++ >= 0
   const read = (): string => JSON.parse(tokens[at++] ?? '""') as string
 
+  const withoutValue = (field: string): Condition => {
+    const isNegated = skip('NOT')
+    const isNull = skip('NULL')
+    if (!isNull) skip('EMPTY')
+    return (row) => (isNull ? row[field] === null : ['', '[]'].includes(written(row[field]))) !== isNegated
+  }
   const comparison = (): Condition => {
     const field = read()
+    if (skip('IS')) return withoutValue(field)
     const isNegated = skip('NOT') || skip('!=')
+    if (skip('EXISTS')) return (row) => field in row !== isNegated
     const isList = skip('IN')
     if (!isList && !isNegated && !skip('=')) {
       while (at < tokens.length && !['AND', 'OR', ')'].includes(tokens[at] ?? '')) at++

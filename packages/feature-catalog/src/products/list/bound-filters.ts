@@ -22,6 +22,7 @@ const filters: Readonly<Record<Filter, Label | false>> = {
   sku: label('catalog.product'),
   options: moreLabel('catalog.more.option'),
   extra: moreLabel('catalog.more.extra'),
+  extra_fields: moreLabel('catalog.more.extra-field'),
   productOptionGroupId: moreLabel('catalog.more.option-group'),
   ean13: false,
   unit: false,

@@ -19,6 +19,7 @@ type MoreFacet =
   | 'origin'
   | 'options'
   | 'extra'
+  | 'extra_fields'
   | 'unit'
   | 'productOptionGroupId'
 

@@ -24,6 +24,7 @@ export const productList = defineList({
     'origin',
     'options',
     'extra',
+    'extra_fields',
     'unit',
     'productOptionGroupId',
     ...countedAttributes,

@@ -8,7 +8,7 @@ import { attributeInList } from '../../model/attributes-in-list.ts'
 import { useUnitNames } from '../../units/use-unit-names.ts'
 import type { ProductFiltersProps } from '../product-filters.tsx'
 import type { ProductList } from '../products-page.tsx'
-import { ExtraFilter } from './extra-filter.tsx'
+import { ExtraFieldsFilter, ExtraFilter } from './extra-filter.tsx'
 import { OptionFilters } from './option-filters.tsx'
 import { isProductKind, productKinds } from './product-kinds.ts'
 import { useText } from './texts.ts'
@@ -146,6 +146,7 @@ function MoreRanges({ filter: filterOf, facets: counts }: Pick<ProductList, 'fil
       ))}
       <OptionFilters filter={filterOf} facets={counts} />
       <ExtraFilter filter={filterOf} facets={counts} />
+      <ExtraFieldsFilter filter={filterOf} facets={counts} />
       <TextFilter label={text('catalog.more.exact-category')} {...filterOf('categories')} />
     </>
   )
