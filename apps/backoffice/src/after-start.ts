@@ -1,4 +1,4 @@
-import { shortenAddresses } from '@backoffice/shell-kit'
+import { nameNamespaceInAddressBar, shortenAddresses } from '@backoffice/shell-kit'
 import { countActivity } from './count-activity.ts'
 import { followBuilds } from './follow-builds.ts'
 import { followKeys } from './keys/follow-keys.ts'
@@ -20,5 +20,6 @@ export async function runBesideScreens(router: ReturnType<typeof createAppRouter
   limitPreloads(router)
   preparePages(router, services)
   shortenAddresses(router, services, (error) => console.error(error))
+  nameNamespaceInAddressBar(services.session)
   await prepareOffline(services)
 }

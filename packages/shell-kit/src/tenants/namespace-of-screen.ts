@@ -4,10 +4,10 @@ import { hashKey, type QueryKey } from '@tanstack/react-query'
 
 const IN = /^[A-Za-z0-9_-]{1,64}$/
 
-/** Returns the namespace in the URL of a screen; null without one, for the selected one. */
-function namespaceIn(search: string): string | null {
+/** Returns the namespace in the URL of a screen; null without one, and for the selected one. */
+function namespaceIn(search: string, selected: string | null): string | null {
   const named = new URLSearchParams(search).get('in')
-  return named !== null && IN.test(named) ? named : null
+  return named !== null && named !== selected && IN.test(named) ? named : null
 }
 
 /** Namespace in which a screen calls, searches and caches. */
@@ -23,13 +23,13 @@ export interface ScreenNamespace {
  * URL.
  */
 export const screenNamespace = (session: Session, search: () => string): ScreenNamespace => ({
-  namespace: () => namespaceIn(search()) ?? session.namespace,
+  namespace: () => namespaceIn(search(), session.namespace) ?? session.namespace,
   scope() {
-    const named = namespaceIn(search())
+    const named = namespaceIn(search(), session.namespace)
     return named === null ? session.scope : scopeOf(session.namespaces, named, session.parentView)
   },
   queryKeyHashFn(key) {
-    const named = namespaceIn(search())
+    const named = namespaceIn(search(), session.namespace)
     return named === null || isAboutAccounts(String(key[0])) ? hashKey(key) : hashKey([...key, { in: named }])
   },
 })
