@@ -75,7 +75,6 @@ export { rightTexts, useMissingRight, useRightName, useRightsInWords, useRightTe
 export { classifyAddress, type AddressKind } from './navigation/classify-address.ts'
 export { openAddress, safeHref, UnsafeAddress } from './navigation/open-address.ts'
 export { countryName } from './places/country-name.ts'
-export { trackAndTraceLink, type Parcel } from './places/track-and-trace.ts'
 export { onceIdle } from './preload/once-idle.ts'
 export { isSlowConnection, mayPreload } from './preload/may-preload.ts'
 export { createPreloadGate } from './preload/preload-gate.ts'

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { LoadedOrder } from '../../queries.ts'
 import { fieldsOf, linesOf, packableLines, parcelOf, type PackableLine, type ParcelFields } from './parcel-fields.ts'
 import { ParcelSizeFields } from './parcel-size-fields.tsx'
+import { trackingLinkOf } from './tracking-link.ts'
 import classes from './parcels.module.css'
 import { useText } from './texts.ts'
 import { usePartCall } from '../entries/use-part-call.ts'
@@ -38,7 +39,7 @@ function useStoreParcel({ loaded, parcel, onClose }: PackParcelProps) {
           ...more,
           ...version,
         })
-      const link = fields.tracking_link.trim()
+      const link = trackingLinkOf(fields.tracking_link.trim(), loaded.record.delivery_address)
       return api.PUT('/api/orders/{order}/parcels/{uid}', {
         params: { path: { order: number, uid: parcel.uid } },
         body: { ...body, ...(link !== (parcel.tracking_link ?? '') && { tracking_link: link || null }) },
@@ -85,6 +86,31 @@ function UnitFields({ lines, units, problemOf, onChange }: UnitFieldsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface TrackingFieldProps {
+  readonly value: string
+  /** Where the parcel goes. */
+  readonly address: Schema<'Address'> | null
+  readonly error: string | undefined
+  readonly onChange: (link: string) => void
+}
+
+/** Edits where the customer follows a parcel: a link, or a barcode that becomes one. */
+function TrackingField({ value, address, error, onChange }: TrackingFieldProps) {
+  const text = useText()
+  return (
+    <TextInput
+      label={text('orders.parcel.tracking')}
+      description={text('orders.parcel.tracking.hint')}
+      inputMode="url"
+      maxLength={500}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => onChange(trackingLinkOf(value, address))}
+    />
   )
 }
 
@@ -135,14 +161,11 @@ export default function PackParcel(props: PackParcelProps) {
       />
       <ParcelSizeFields fields={fields} problems={problems} onChange={setFields} />
       {parcel && (
-        <TextInput
-          label={text('orders.parcel.tracking')}
-          description={text('orders.parcel.tracking.hint')}
-          inputMode="url"
-          maxLength={500}
+        <TrackingField
           value={fields.tracking_link}
+          address={loaded.record.delivery_address}
           error={problems.get('tracking_link')}
-          onChange={(event) => change({ tracking_link: event.currentTarget.value })}
+          onChange={(tracking_link) => change({ tracking_link })}
         />
       )}
       {parcel?.label_state === 'Ready' && <p>{text('orders.parcel.label.void')}</p>}

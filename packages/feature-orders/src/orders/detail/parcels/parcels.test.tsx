@@ -132,6 +132,27 @@ test('a parcel with a tracking link can be followed, and is unpacked after a que
   await expect.poll(() => asked).toEqual([`parcel-1 "${picking.version}"`])
 })
 
+test('a barcode that is entered as the tracking link becomes one', async () => {
+  const sent: unknown[] = []
+  const { country, postcode = '' } = picking.delivery_address ?? {}
+  const section = await openParcels({
+    ...withParcels(inside({ ...labelled, tracking_link: null })),
+    'PUT /api/orders/{order}/parcels/{uid}': ({ body }) => {
+      sent.push(body)
+      return { results: inside(labelled) }
+    },
+  })
+  await userEvent.click(await section.findByRole('button', { name: 'Change' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change parcel 1' }))
+  const link = dialog.getByRole('textbox', { name: 'Tracking link' })
+  await userEvent.type(link, '3SABCD1234567{Enter}')
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      { tracking_link: `https://postnl.nl/tracktrace/?B=3SABCD1234567&D=${country}&P=${postcode.replaceAll(' ', '')}` },
+    ])
+})
+
 test('parcels are packed only while the order is picked or packed, and say so', async () => {
   const section = await openParcels({}, inStage('To do').number)
   expect(reasonOf(section.getByRole('button', { name: 'Pack a parcel' }))).toMatch(/while the order is being picked/)
