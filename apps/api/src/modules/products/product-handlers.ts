@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { countUpTo, pageBy } from '../../platform/database/page-by.ts'
 import { conflict, invalid } from '../../platform/http/failure.ts'
@@ -21,6 +21,7 @@ import { product } from './product.ts'
 import { inheritedColumns, withParentListing } from './parent-listing.ts'
 import { assertOptionGroupFree } from './variants/option-group-of-product.ts'
 import { emptyColumns } from './product-fields.ts'
+import { currencyOf } from './currency-of-namespace.ts'
 import { getProductForUpdate, getProduct } from './product-access.ts'
 import { validateValues } from './product-rules.ts'
 import { inNamespaces } from '../../platform/database/in-namespaces.ts'
@@ -91,14 +92,8 @@ async function storeProduct(call: Call<'createProduct'>, namespace: string, sku:
   validateValues(body)
   const settings = await settingsOf(call.database, namespace)
   assertAllowedValues(body, undefined, settings)
-  // The products of a namespace have one currency.
-  const [other = { currency: 'EUR' }] = await call.database
-    .select({ currency: products.currency })
-    .from(products)
-    .where(eq(products.namespace, namespace))
-    .orderBy(asc(products.id))
-    .limit(1)
-  const inherited = await inheritedColumns(call, { namespace, sku, price: body.price ?? null, ...other }, body.inherits)
+  const currency = await currencyOf(call.database, namespace)
+  const inherited = await inheritedColumns(call, { namespace, sku, price: body.price ?? null, currency }, body.inherits)
   const columns = { name: body.name, unit: usualUnit(settings), ...columnsOf(body), ...inherited }
   await assertMargin(call, { namespace, ...columns }, undefined, body.accept_low_margin)
   await assertKnownWebsites(call, namespace, columns.product_websites)
@@ -107,7 +102,7 @@ async function storeProduct(call: Call<'createProduct'>, namespace: string, sku:
     and(eq(productAliases.namespace, namespace), eq(productAliases.alias, sku)),
   )
   if (taken > 0) throw conflict(text('sku-redirects'), '/sku')
-  const { row } = await insert(call, product, { ...columns, ...other, namespace, sku }, async ({ uid, name }) => {
+  const { row } = await insert(call, product, { ...columns, currency, namespace, sku }, async ({ uid, name }) => {
     const texts = new Map([{ language: 'en' as const, name }, ...translations].map((one) => [one.language, one]))
     await call.database
       .insert(productTranslations)

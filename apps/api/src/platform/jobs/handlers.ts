@@ -52,8 +52,8 @@ function searchAgain(
   { scope, may }: Pick<Call, 'scope' | 'may'>,
   { index, search: asked, namespaces }: FrozenSearch,
 ): Promise<string[] | undefined> {
-  const own = namespaces ? scope.own.filter((uid) => namespaces.includes(uid)) : scope.own
-  return searchRecords(search, index, { namespaces: own, may }, asked, '/selection/search/filter')
+  const searched = namespaces ? [...scope.own, ...scope.inherited].filter((uid) => namespaces.includes(uid)) : scope.own
+  return searchRecords(search, index, { namespaces: searched, may }, asked, '/selection/search/filter')
 }
 
 /** Returns the handlers of jobs. They see the account's own jobs only, even when it shares tenants with others. */

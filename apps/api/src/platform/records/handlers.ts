@@ -19,10 +19,13 @@ import type { Work } from './work.ts'
 import { text } from './messages.ts'
 
 /** Returns the namespace of a new record. @throws 422 for a namespace outside the account's own. */
-export function targetNamespace({ scope }: Pick<Call, 'scope'>, wanted: string | undefined): string {
+export function targetNamespace(
+  { scope }: Pick<Call, 'scope'>,
+  wanted: string | undefined,
+  field = '/namespace',
+): string {
   const namespace = wanted ?? scope.first
-  if (namespace === undefined || !scope.own.includes(namespace))
-    throw invalid(text('namespace-not-yours'), '/namespace')
+  if (namespace === undefined || !scope.own.includes(namespace)) throw invalid(text('namespace-not-yours'), field)
   assertOpen(scope, namespace)
   return namespace
 }

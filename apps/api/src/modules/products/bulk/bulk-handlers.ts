@@ -10,6 +10,7 @@ import type { Problem } from '../../../platform/messages/problem.ts'
 import type { Message } from '../../../platform/messages/message.ts'
 import { validateValues } from '../product-rules.ts'
 import { languagesToMake } from '../texts/translate-texts.ts'
+import { targetNamespace } from '../../../platform/records/handlers.ts'
 import { seenFrom, whyClosed } from '../../../platform/session/scope.ts'
 import { salesOf } from '../../sales/index.ts'
 import type { ProductRow } from '../product-view.ts'
@@ -29,9 +30,10 @@ import { heldBy } from '../../../platform/records/references.ts'
 import { product as kind } from '../product.ts'
 import { fingerprintOf } from '../../../platform/jobs/fingerprint.ts'
 import { foreseeInheriting } from './inherit-step.ts'
+import { foreseeOverriding } from './override-step.ts'
 import { foreseeStock } from './stock-step.ts'
 import { products } from '../tables.ts'
-import { namedProducts, ownProducts, searchSelection } from './select-products.ts'
+import { namedProducts, productsIn, searchSelection } from './select-products.ts'
 import { textsOf } from '../texts/inherited-texts.ts'
 import { whyNotTranslate } from './translate-step.ts'
 import { text } from '../messages.ts'
@@ -40,7 +42,7 @@ type Change = Schema<'ProductBulkChange'>
 type Caller = Pick<Call, 'database' | 'scope' | 'may'>
 
 /** Actions that cannot be combined with others. */
-const ALONE = ['delete', 'duplicate', 'translate', 'stock', 'inherit'] as const
+const ALONE = ['delete', 'duplicate', 'translate', 'stock', 'inherit', 'override'] as const
 
 /**
  * Validates a change for these products: it may only refer to records of their namespaces or above. @throws 422 or 403
@@ -54,7 +56,9 @@ async function validateChange(
   if (keys.length === 0) throw invalid(text('change-required'), '/change')
   for (const alone of ALONE)
     if (change[alone] && keys.length > 1) throw invalid(text('change-not-combinable'), `/change/${alone}`)
-  if (change.duplicate && !may('products_post')) throw permissionRequired('products_post')
+  if ((change.duplicate || change.override !== undefined) && !may('products_post'))
+    throw permissionRequired('products_post')
+  if (change.override !== undefined) targetNamespace({ scope }, change.override, '/change/override')
   validateValues({ ...(change.tier_prices && { tier_prices: change.tier_prices }) })
   const dayIn = await todayInEach(
     database,
@@ -129,6 +133,14 @@ type Foreseen =
   | { readonly product: ProductRow; readonly columns: Partial<Bulkable>; readonly said?: Said }
   | { readonly product: ProductRow; readonly skip: Problem }
 
+/** Returns what is said of products that get their values in another way than by columns of a bulk change. */
+const withoutColumns = (
+  all: readonly ({ readonly product: ProductRow } & (Said | { readonly skip: Problem }))[],
+): Foreseen[] =>
+  all.map((one) =>
+    'skip' in one ? one : { product: one.product, columns: {}, said: { before: one.before, after: one.after } },
+  )
+
 async function foresee(call: Call, rows: readonly ProductRow[], change: Change): Promise<Foreseen[]> {
   const { database } = call
   if (change.duplicate) {
@@ -140,10 +152,8 @@ async function foresee(call: Call, rows: readonly ProductRow[], change: Change):
     })
   }
   if (change.stock) return foreseeStock(database, rows, change.stock)
-  if (change.inherit)
-    return (await foreseeInheriting(call, rows, change.inherit)).map((one) =>
-      'skip' in one ? one : { product: one.product, columns: {}, said: { before: one.before, after: one.after } },
-    )
+  if (change.inherit) return withoutColumns(await foreseeInheriting(call, rows, change.inherit))
+  if (change.override) return withoutColumns(await foreseeOverriding(call, rows, change.override))
   if (change.translate) {
     const texts = await textsOf(
       database,
@@ -183,6 +193,10 @@ async function foresee(call: Call, rows: readonly ProductRow[], change: Change):
   })
 }
 
+/** Returns the namespaces whose products a change selects: overriding concerns those above, too. */
+const placesOf = ({ own, inherited }: Call['scope'], { override }: Change): readonly string[] =>
+  override === undefined ? own : [...own, ...inherited]
+
 /** Returns the general price that is scheduled for the day of the change. */
 const scheduled = ({ scheduled_prices = [] }: Partial<Bulkable>, { price }: Change): number | undefined =>
   scheduled_prices.find(({ field, website, from }) => field === 'price' && website === null && from === price?.from)
@@ -192,8 +206,8 @@ const scheduled = ({ scheduled_prices = [] }: Partial<Bulkable>, { price }: Chan
 export const bulkHandlers = (search: Meilisearch) =>
   ({
     prepareProductBulk: {
-      async prepare({ body: { selection }, scope, may }) {
-        const searched = await searchSelection(search, { scope, may }, selection)
+      async prepare({ body: { selection, change }, scope, may }) {
+        const searched = await searchSelection(search, placesOf(scope, change), { may }, selection)
         return { handle: (call) => preview(call, searched) }
       },
     },
@@ -231,12 +245,13 @@ async function preview(
 ): Promise<Answer<'prepareProductBulk'>> {
   const { selection, change } = call.body
   const uids = searched ?? (await namedProducts(call.database, call.scope, selection))
-  const rows = await ownProducts(call.database, call.scope, uids)
+  const places = placesOf(call.scope, change)
+  const rows = await productsIn(call.database, places, uids)
   if (rows.length === 0) throw missing(text('selection-empty'))
   await validateChange(call, change, rows)
   const order = new Map(uids.map((uid, index) => [uid, index]))
   rows.sort((a, b) => (order.get(a.uid) ?? 0) - (order.get(b.uid) ?? 0))
-  const isOpen = ({ namespace }: ProductRow) => !whyClosed(call.scope, namespace)
+  const isOpen = ({ namespace }: ProductRow) => change.override !== undefined || !whyClosed(call.scope, namespace)
   const closed = rows.flatMap((product): Foreseen[] => {
     const skip = whyClosed(call.scope, product.namespace)
     return skip ? [{ product, skip }] : []
@@ -256,7 +271,7 @@ async function preview(
       ? {
           index: 'products' as const,
           search: selection.search,
-          namespaces: [...call.scope.own],
+          namespaces: [...places],
           fingerprint: fingerprintOf(uids),
         }
       : null,

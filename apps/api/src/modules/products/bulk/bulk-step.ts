@@ -19,6 +19,7 @@ import { duplicateStep } from './duplicate-step.ts'
 import { keepProducts } from './kept-products.ts'
 import { lostInheritance } from './inheritance.ts'
 import { inheritStep } from './inherit-step.ts'
+import { overrideStep } from './override-step.ts'
 import { stockStep } from './stock-step.ts'
 import { translateAll, translateStep } from './translate-step.ts'
 import { text } from '../messages.ts'
@@ -52,6 +53,7 @@ const changeProducts: JobStep = async (work, rows) => {
   if (change.delete) return deleteStep(work, rows)
   if (change.duplicate) return duplicateStep(work, rows)
   if (change.stock) return stockStep(work, rows, change.stock)
+  if (change.override) return overrideStep(work, rows, change.override)
   if (change.inherit) return inheritStep(work, rows, change.inherit)
   const uids = rows.flatMap(({ object }) => object ?? [])
   const present = new Map((await lockOwn(work, product, uids)).map((row) => [row.uid, row]))

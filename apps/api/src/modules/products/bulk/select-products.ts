@@ -11,13 +11,14 @@ import type { ProductRow } from '../product-view.ts'
 import { products } from '../tables.ts'
 import { text } from '../messages.ts'
 
-/** Returns the uids that a selection finds by searching; undefined where it lists its products. */
+/** Returns the uids that a selection finds by searching these namespaces; undefined where it lists its products. */
 export async function searchSelection(
   search: Meilisearch,
-  { scope, may }: Pick<Call, 'scope' | 'may'>,
+  namespaces: readonly string[],
+  { may }: Pick<Call, 'may'>,
   { search: asked }: Schema<'ProductSelection'>,
 ): Promise<string[] | undefined> {
-  return asked && searchRecords(search, 'products', { namespaces: scope.own, may }, asked, '/selection/search/filter')
+  return asked && searchRecords(search, 'products', { namespaces, may }, asked, '/selection/search/filter')
 }
 
 /**
@@ -34,12 +35,16 @@ export async function namedProducts(
   return [...new Set([...uids, ...[...named.values()].map(({ uid }) => uid)])]
 }
 
-/** Reads the products with these uids that the caller may change, without a lock. */
-export const ownProducts = (database: Database, scope: Scope, uids: readonly string[]): Promise<ProductRow[]> =>
+/** Reads the products with these uids in some namespaces, without a lock. */
+export const productsIn = (
+  database: Database,
+  namespaces: readonly string[],
+  uids: readonly string[],
+): Promise<ProductRow[]> =>
   database
     .select()
     .from(products)
     .where(
-      sql`${products.uid} = any(${sql.param(uids)}::text[]) and ${products.namespace} = any(${sql.param(scope.own)}::text[])`,
+      sql`${products.uid} = any(${sql.param(uids)}::text[]) and ${products.namespace} = any(${sql.param(namespaces)}::text[])`,
     )
     .orderBy(products.uid)

@@ -29,6 +29,7 @@ export const bulkActions = [
   'seo',
   'translate',
   'duplicate',
+  'override',
   'delete',
 ] as const satisfies readonly ContractAction[]
 
@@ -51,7 +52,7 @@ export interface BulkValues {
   /** The day on which a price takes effect; empty for now. */
   readonly from: string
   readonly status: ProductStatus | null
-  /** Uid of a brand, supplier or successor; an empty text for none. */
+  /** Uid of a brand, supplier, successor or namespace; an empty text for none. */
   readonly one: string | null
   /** Uids of categories or websites, or tags. */
   readonly many: readonly string[]
@@ -135,6 +136,8 @@ export function changeOf({
     case 'supplier':
     case 'successor':
       return one === null ? null : { [action]: one === '' ? null : one }
+    case 'override':
+      return one === null ? null : { override: one }
     case 'stock_policy':
       return (
         stockPolicy && {

@@ -22,6 +22,7 @@ interface ProductBulkDrawerProps {
 const runTexts = {
   delete: 'catalog.bulk.run-delete',
   duplicate: 'catalog.bulk.run-duplicate',
+  override: 'catalog.bulk.run-override',
   translate: 'catalog.bulk.run-translate',
 } as const
 

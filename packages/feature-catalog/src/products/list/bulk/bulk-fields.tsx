@@ -1,4 +1,4 @@
-import { useWebsites } from '@backoffice/record-kit/references'
+import { isAbove, useWebsites } from '@backoffice/record-kit/references'
 import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { formatAmount, MoneyInput, MultiSelect, NumberInput, Select } from '@backoffice/ui'
@@ -27,6 +27,10 @@ const stockPolicies = ['Track', 'Do not track', 'Sell beyond'] as const
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text)
 
+/** Actions without fields, which say what they do instead. */
+const explained = ['delete', 'duplicate', 'override', 'translate'] as const
+const isExplained = (action: string): action is (typeof explained)[number] => explained.some((one) => one === action)
+
 interface BulkFieldsProps {
   readonly values: BulkValues
   readonly onChange: (values: BulkValues) => void
@@ -37,6 +41,9 @@ interface BulkFieldsProps {
 export function BulkFields({ values, onChange, currency }: BulkFieldsProps) {
   const text = useText()
   const problemOf = useAttributeProblems()
+  const { session } = useShell()
+  const { namespace, namespaces } = session.use()
+  const inherits = namespaces.some(({ uid }) => isAbove(namespaces, uid, namespace))
   const set = (changes: Partial<BulkValues>) => onChange({ ...values, ...changes })
   return (
     <>
@@ -44,12 +51,17 @@ export function BulkFields({ values, onChange, currency }: BulkFieldsProps) {
         label={text('catalog.bulk.what')}
         data-autofocus
         allowDeselect={false}
-        data={bulkActions.map((value) => ({
-          value,
-          label: text(isAttribute(value) ? attributeOf(value).label : `catalog.bulk.action.${value}`),
-        }))}
+        data={bulkActions
+          .filter((value) => value !== 'override' || inherits)
+          .map((value) => ({
+            value,
+            label: text(isAttribute(value) ? attributeOf(value).label : `catalog.bulk.action.${value}`),
+          }))}
         value={values.action}
-        onChange={(action) => action !== null && isBulkAction(action) && onChange({ ...noValues, action })}
+        onChange={(action) => {
+          if (action === null || !isBulkAction(action)) return
+          onChange({ ...noValues, action, ...(action === 'override' && { one: namespace }) })
+        }}
       />
       {(values.action === 'price' || values.action === 'compare_price') && (
         <PriceFields values={values} set={set} currency={currency} />
@@ -80,9 +92,7 @@ export function BulkFields({ values, onChange, currency }: BulkFieldsProps) {
       {values.action.endsWith('_websites') && <Websites values={values} set={set} />}
       {values.action === 'tier_prices' && <TierPricesFrom values={values} set={set} currency={currency} />}
       {values.action === 'seo' && <SeoTemplate values={values} set={set} />}
-      {(values.action === 'delete' || values.action === 'duplicate' || values.action === 'translate') && (
-        <p>{text(`catalog.bulk.${values.action}-hint`)}</p>
-      )}
+      {isExplained(values.action) && <p>{text(`catalog.bulk.${values.action}-hint`)}</p>}
     </>
   )
 }
