@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { packRetail, unpackRetail } from './packed-retail.ts'
-import { kindOfRow, readableName, skuOf, stockKindOf, type RetailRow } from './retail-row.ts'
+import { kindOfRow, skuOf, stockKindOf, type RetailRow } from './retail-row.ts'
 import { exactAmount } from './stage-rows.ts'
 
 const row = (changes: Partial<RetailRow>): RetailRow => ({
@@ -39,8 +39,7 @@ test('reads the reason of a stock correction from its note', () => {
   ])
 })
 
-test('formats names and normalises codes', () => {
-  expect(readableName('  WHITE HANGING  HEART T-LIGHT HOLDER ')).toBe('White hanging heart T-light holder')
+test('normalises codes', () => {
   expect(skuOf(' 15056bl')).toBe('15056BL')
 })
 

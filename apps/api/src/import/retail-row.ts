@@ -49,12 +49,3 @@ const STOCK_WORDS: readonly (readonly [pattern: RegExp, kind: 'Damage' | 'Theft'
 /** Returns the reason of a stock correction, from its note. */
 export const stockKindOf = (note: string): 'Damage' | 'Theft' | 'Count' | 'Correction' =>
   STOCK_WORDS.find(([pattern]) => pattern.test(note))?.[1] ?? 'Correction'
-
-/** Returns a readable name: the file has upper case only. */
-export function readableName(description: string): string {
-  const quiet = description.trim().replaceAll(/\s+/g, ' ').toLowerCase()
-  return (
-    quiet.charAt(0).toUpperCase() +
-    quiet.slice(1).replaceAll(/\b(uk|usa|xmas|diy|led|cd|dvd|i|t)\b(?=[\s-]|$)/g, (word) => word.toUpperCase())
-  )
-}

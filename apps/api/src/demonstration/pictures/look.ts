@@ -56,7 +56,7 @@ type PaletteName = keyof typeof palettes
 
 /** Words of names that say a colour; the first that fits wins. */
 const colourWords: readonly (readonly [words: RegExp, palette: PaletteName])[] = [
-  [/\bpink|fuschia|bubblegum/i, 'pink'],
+  [/\bpink|fuchsia|bubblegum/i, 'pink'],
   [/\bred\b|ruby/i, 'red'],
   [/\bsky|pale blue|baby blue/i, 'sky'],
   [/\bblue|navy|cobalt/i, 'blue'],
@@ -84,7 +84,7 @@ const colourWords: readonly (readonly [words: RegExp, palette: PaletteName])[] =
 
 const patternWords: readonly (readonly [words: RegExp, pattern: Pattern])[] = [
   [/union|jack|london|empire/i, 'flag'],
-  [/retro ?spot|polkadot|spot\b|spotty|toadstool|dolly/i, 'dots'],
+  [/retro ?spot|polka ?dot|spot\b|spotty|toadstool|dolly/i, 'dots'],
   [/stripe|circus|deck ?chair|ticking/i, 'stripes'],
   [/gingham|check|tartan|scottie|pantry/i, 'checks'],
   [/heart|love|sweetheart/i, 'hearts'],
