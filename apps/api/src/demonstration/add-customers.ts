@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { personOf } from './made-up-person.ts'
+import { vatNumberOf } from './made-up-vat-number.ts'
 
 interface Buyer {
   readonly uid: string
@@ -9,8 +10,8 @@ interface Buyer {
 }
 
 const NAME_CUSTOMERS = `
-  update customers c set first_name = p.first_name, last_name = p.last_name, company = p.company, email = p.email, addresses = jsonb_build_array(p.address)
-  from jsonb_to_recordset($1::jsonb) as p (uid text, first_name text, last_name text, company text, email text, address jsonb) where c.uid = p.uid`
+  update customers c set first_name = p.first_name, last_name = p.last_name, company = p.company, email = p.email, vat_number = p.vat_number, addresses = jsonb_build_array(p.address)
+  from jsonb_to_recordset($1::jsonb) as p (uid text, first_name text, last_name text, company text, email text, vat_number text, address jsonb) where c.uid = p.uid`
 
 const NAME_THEIR_ORDERS = `
   update orders o set customer_name = coalesce(nullif(c.company, ''), c.first_name || ' ' || c.last_name), email = c.email, billing_address = c.addresses -> 0, delivery_address = c.addresses -> 0
@@ -29,7 +30,8 @@ function peopleOf(buyers: readonly Buyer[]): string {
       if (!person) return []
       const count = (taken.get(person.mailbox) ?? 0) + 1
       taken.set(person.mailbox, count)
-      return [{ uid, ...person, email: `${person.mailbox}${count === 1 ? '' : count}@post.example` }]
+      const email = `${person.mailbox}${count === 1 ? '' : count}@post.example`
+      return [{ uid, ...person, email, vat_number: is_business ? vatNumberOf(number, country) : '' }]
     }),
   )
 }

@@ -1,4 +1,5 @@
 export { effectiveDetails } from './company/effective-details.ts'
+export { isVatNumber } from './company/vat-number.ts'
 export { partiesOf } from './parties.ts'
 export { addressLines } from './words/address-lines.ts'
 export { documentFile } from './document-file.ts'

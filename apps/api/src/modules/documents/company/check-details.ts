@@ -1,10 +1,10 @@
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
-import { checkVAT, countries } from 'jsvat'
 import { invalid } from '../../../platform/http/failure.ts'
 import { isEan13 } from '../../products/index.ts'
 import { isEndpointScheme } from '../ubl/endpoint.ts'
 import { text } from '../messages.ts'
 import type { CompanyDetails } from './company-record.ts'
+import { isVatNumber } from './vat-number.ts'
 
 type Change = Partial<CompanyDetails>
 
@@ -34,8 +34,7 @@ const isPrefix = (name: string): boolean => name.endsWith('_prefix')
 export function assertDetails({ iban, bic, vat_number, country, ...rest }: CompanyDetails): void {
   if (iban !== null && !isValidIBAN(iban)) throw invalid(text('invalid-iban'), '/iban')
   if (bic !== null && !isValidBIC(bic)) throw invalid(text('invalid-bic'), '/bic')
-  if (vat_number !== null && !checkVAT(vat_number, [...countries]).isValid)
-    throw invalid(text('invalid-vat-number'), '/vat_number')
+  if (vat_number !== null && !isVatNumber(vat_number)) throw invalid(text('invalid-vat-number'), '/vat_number')
   const { registration_number, endpoint_id, endpoint_scheme } = rest
   if (country === 'NL' && registration_number !== null && !KVK.test(registration_number))
     throw invalid(text('invalid-kvk'), '/registration_number')
