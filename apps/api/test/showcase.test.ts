@@ -65,12 +65,25 @@ test('orders are worked on, with buyers, returns, invoices, notes, notes for the
   expect(
     await rows(`select number from customers where email is null or addresses -> 0 ->> 'postcode' is null`),
   ).toEqual([])
+  expect(
+    await rows(
+      `select number from customers where type = 'Business' and addresses -> 0 ->> 'country' in ('NL', 'BE', 'DE', 'FR') and vat_number = ''`,
+    ),
+  ).toEqual([])
   const [counts] = await rows(
     `select (select count(*)::int from order_returns) as returns, (select count(*)::int from documents) as invoices, (select count(*)::int from notes) as notes,
       (select count(*)::int from team_notes where show_until is null or show_until >= current_date) as team_notes,
       (select count(*)::int from tasks) as tasks, (select count(*)::int from fulfilments) as held`,
   )
   for (const [what, count] of Object.entries(counts ?? {})) expect([what, Number(count) > 0]).toEqual([what, true])
+})
+
+test('a paid order waits for a supplier order that is sent and due soon', async () => {
+  const waiting = await rows(
+    `select o.stage, o.payment_state, s.expected - current_date as days from orders o join order_lines l on l.order_uid = o.uid join stock_levels v on v.stock_item = l.product_uid and v.on_hand < v.reserved
+      join supplier_order_lines d on d.product_uid = l.product_uid join supplier_orders s on s.uid = d.order_uid and s.stage = 'Sent' where o.source <> 'online-retail'`,
+  )
+  expect(waiting).toEqual([{ stage: 'To do', payment_state: 'Paid', days: 3 }])
 })
 
 test('the details of the companies are those of a company', async () => {

@@ -25,7 +25,7 @@ const plan: readonly Plan[] = [
   { stage: 'Confirmed', ago: 12, due: 1, came: 0 },
   { stage: 'Confirmed', ago: 9, due: 5, came: 0 },
   { stage: 'Sent', ago: 6, due: -1, came: 0 },
-  { stage: 'Sent', ago: 1, due: 12, came: 0 },
+  { stage: 'Sent', ago: 4, due: 3, came: 0 },
   { stage: 'Sent', ago: 0, due: 20, came: 0 },
   { stage: 'Draft', ago: 0, due: 0, came: 0 },
   { stage: 'Draft', ago: 0, due: 0, came: 0 },

@@ -20,6 +20,7 @@ import { startOrderClock } from './new-orders/order-clock.ts'
 import { addBadBatch } from './stories/bad-batch.ts'
 import { priceBelowCost } from './stories/price-below-cost.ts'
 import { runLow } from './stories/run-low.ts'
+import { waitForDelivery } from './stories/wait-for-delivery.ts'
 
 /** Search documents that the additions create or change. */
 const touched = [
@@ -137,6 +138,7 @@ async function addWork(
   const [desk, packer] = team
   if (!desk || !packer) throw new Error('The demonstration business has no team')
   await addOpenOrders(client, { desk: desk.uid, packer: packer.uid })
+  await waitForDelivery(client, at.home, kinds)
   await addReturns(client, desk.uid)
   await addInvoices(client, kinds)
   await addConversation(client, team, at)

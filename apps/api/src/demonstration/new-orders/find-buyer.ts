@@ -10,7 +10,7 @@ import type { Shop } from './pick-shop.ts'
 const KNOWN = 0.7
 
 /** Who buys, and where it goes; without a customer where none is made up. */
-interface Buyer {
+export interface Buyer {
   readonly customer: string | null
   readonly address: Schema<'Address'> | null
 }

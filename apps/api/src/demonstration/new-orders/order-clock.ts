@@ -3,13 +3,11 @@ import type { PoolClient } from 'pg'
 import { namespaces } from '../../platform/accounts/tables.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { counters } from '../../platform/http/tables.ts'
-import { systemWork } from '../../platform/records/system-work.ts'
 import { sessions } from '../../platform/session/tables.ts'
-import { nodeFields, scopeIn, treeOf } from '../../platform/session/scope.ts'
 import type { Ports } from '../../platform/workers/ports.ts'
-import { addByHand } from '../../modules/payments/index.ts'
-import { placeOrder, planOrder, type OrderRow } from '../../modules/orders/index.ts'
+import type { OrderRow } from '../../modules/orders/index.ts'
 import { randomOf } from '../random-of.ts'
+import { pay, placeAt, workEverywhere } from './buy.ts'
 import { fillBasket } from './fill-basket.ts'
 import { findBuyer } from './find-buyer.ts'
 import { pickShop } from './pick-shop.ts'
@@ -60,26 +58,15 @@ async function addOrder(
   database: Database,
   added: number,
 ): Promise<OrderRow | undefined> {
-  const scope = scopeIn({ role: 'ADMIN', namespaces: [] }, treeOf(await database.select(nodeFields).from(namespaces)))
-  const workOf = (operation: string) => ({ ...systemWork(database, outbox, kinds, operation), scope })
+  const workOf = await workEverywhere(database, outbox, kinds)
   const random = randomOf(`order ${added}`)
   const shop = await pickShop(database, random)
   if (!shop) return undefined
   const lines = await fillBasket(database, shop, added, random)
   if (lines.length === 0) return undefined
-  const { customer, address } = await findBuyer(workOf('createCustomer'), shop, added, random)
-  const work = workOf('createOrder')
-  const draft = { website: shop.uid, customer, lines: [...lines], billing_address: address, delivery_address: address }
-  const order = await placeOrder(work, shop.namespace, await planOrder(work, shop.namespace, draft), {
-    draft: false,
-    held: null,
-  })
-  if (!order.on_account && random() < PAID)
-    await addByHand(workOf('addPayment'), order.uid, {
-      amount: order.total,
-      method: 'Other',
-      reference: 'Card, paid online',
-    })
+  const buyer = await findBuyer(workOf('createCustomer'), shop, added, random)
+  const order = await placeAt(workOf, shop, buyer, lines)
+  if (!order.on_account && random() < PAID) await pay(workOf, order)
   return order
 }
 
