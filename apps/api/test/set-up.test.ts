@@ -49,8 +49,9 @@ test('takes the permission to see the dashboard', async () => {
   expect((await api.call('readSetUp', { cookie })).status).toBe(403)
 })
 
-test('stores with the account that it hides the list', async () => {
+test('stores with the account that it hides the list, and is no demonstration', async () => {
   const { cookie } = await api.account([], { namespaces: [api.tenants.parent] })
+  expect(at((await api.call('readOwnAccount', { cookie })).body, 'demonstration')).toBe(false)
   const body = { preferences: { hides_set_up: true } }
   expect((await api.callFresh('changeOwnAccount', { cookie, body })).status).toBe(200)
   expect(at((await api.call('readOwnAccount', { cookie })).body, 'preferences')).toEqual({ hides_set_up: true })

@@ -12,6 +12,7 @@ import { OWN_JOBS, useShowsJobs } from '../own-jobs/shown-jobs.ts'
 import { texts as setUpTexts } from '../set-up/texts.ts'
 import { texts as noteTexts } from '../team-notes/texts.ts'
 import { useShownNotes } from '../team-notes/use-shown-notes.ts'
+import { texts as tryTexts } from '../try-this/texts.ts'
 import { texts, useText } from './texts.ts'
 import classes from './dashboard-page.module.css'
 
@@ -20,6 +21,7 @@ const loadArranging = () => import('./arranging.tsx')
 const Arranging = lazyPart(loadArranging, texts)
 const NoteDrawers = lazyDialog(() => import('../team-notes/note-drawers.tsx'), noteTexts)
 const SetUpList = lazyPart(() => import('../set-up/set-up-list.tsx'), setUpTexts)
+const TryThis = lazyPart(() => import('../try-this/try-this.tsx'), tryTexts)
 
 const [catalog, orders] = features
 const own: WidgetSource = { needs: 'tasks', load: () => import('../my-day/widgets.ts') }
@@ -80,6 +82,9 @@ export function DashboardPage() {
       ) : (
         <>
           {!account?.preferences.hides_set_up && <SetUpList onHidden={() => button.current?.focus()} />}
+          {account?.demonstration && !account.preferences.hides_try_this && (
+            <TryThis onHidden={() => button.current?.focus()} />
+          )}
           <Dashboard sources={sources} layout={layout} leftOut={showsJobs ? undefined : OWN_JOBS} empty={NoWidgets}>
             {account?.isAdmin && (
               <Suspense>

@@ -1,14 +1,14 @@
-import { messageOf, readOptions } from '@backoffice/api-client'
+import { readOptions } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import type { Requirement } from '@backoffice/permissions'
-import { NEW_RECORD, useReason } from '@backoffice/shell-kit'
-import { AnchorLink, ExplainedButton, Section } from '@backoffice/ui'
+import { NEW_RECORD } from '@backoffice/shell-kit'
+import { AnchorLink, Section } from '@backoffice/ui'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { changeOwnAccount } from '../account/change-own-account.ts'
 import { useServices } from '../services-context.ts'
+import { HideButton } from './hide-button.tsx'
 import { useText } from './texts.ts'
 import classes from './set-up-list.module.css'
 
@@ -58,31 +58,6 @@ interface SetUpListProps {
   readonly onHidden: () => void
 }
 
-function HideButton({ onHidden }: SetUpListProps) {
-  const text = useText()
-  const reason = useReason()
-  const services = useServices()
-  const hide = useMutation({
-    mutationFn: () => changeOwnAccount(services, { preferences: { hides_set_up: true } }),
-    onSuccess: () => {
-      services.toasts.show({ type: 'success', message: text('shell.set-up.hidden') })
-      onHidden()
-    },
-    onError: (error) => services.toasts.show({ type: 'error', message: messageOf(error) }),
-  })
-  return (
-    <ExplainedButton
-      variant="subtle"
-      size="compact-sm"
-      loading={hide.isPending}
-      reason={reason('signed-in')}
-      onClick={() => hide.mutate()}
-    >
-      {text('shell.set-up.hide')}
-    </ExplainedButton>
-  )
-}
-
 /**
  * Lists what an empty business needs to sell, as far as the account may do it: nothing once all of that is there, or an
  * order was placed. The server says what is done.
@@ -93,10 +68,15 @@ export default function SetUpList({ onHidden }: SetUpListProps) {
   const shown = steps.filter(([, right]) => permissions.can(right))
   const { data } = useQuery({ ...readOptions(api, '/api/set-up'), enabled: shown.length > 0 })
   const has = data?.results
+  const hide = (
+    <HideButton preference="hides_set_up" hidden={text('shell.set-up.hidden')} onHidden={onHidden}>
+      {text('shell.set-up.hide')}
+    </HideButton>
+  )
   if (!has?.empty || shown.every(([step]) => has[step])) return null
   return (
     <div className={classes.list}>
-      <Section title={text('shell.set-up.title')} extra={<HideButton onHidden={onHidden} />}>
+      <Section title={text('shell.set-up.title')} extra={hide}>
         <p className={classes.hint}>{text('shell.set-up.hint')}</p>
         <ol className={classes.steps}>
           {shown.map(([step]) => {

@@ -1,7 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { gt, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { namespaces } from '../../platform/accounts/tables.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { DEMONSTRATION_ORDERS, isDemonstrationOrders } from '../../platform/http/is-demonstration.ts'
 import { counters } from '../../platform/http/tables.ts'
 import { sessions } from '../../platform/session/tables.ts'
 import type { Ports } from '../../platform/workers/ports.ts'
@@ -19,16 +20,12 @@ const LONGEST_WAIT_MINUTES = 7
 /** Of the orders of consumers, so many are paid at once. */
 const PAID = 0.8
 
-/**
- * Counts the orders that were added. The row exists in the demonstration alone: only its first start adds it, so that
- * no other business ever gets an order of nobody.
- */
-const CLOCK = { namespace: '', name: 'demonstration orders' } as const
-const isClock = and(eq(counters.namespace, CLOCK.namespace), eq(counters.name, CLOCK.name))
-
 /** Lets orders arrive in a database from now on. */
 export const startOrderClock = (client: PoolClient) =>
-  client.query('insert into counters (namespace, name, value) values ($1, $2, 0)', [CLOCK.namespace, CLOCK.name])
+  client.query('insert into counters (namespace, name, value) values ($1, $2, 0)', [
+    DEMONSTRATION_ORDERS.namespace,
+    DEMONSTRATION_ORDERS.name,
+  ])
 
 /** Whether somebody has used the product within a day: otherwise orders would pile up that nobody looks at. */
 const isUsed = async (database: Database, now: Date): Promise<boolean> =>
@@ -76,12 +73,16 @@ async function addOrder(
  */
 export async function addDueOrder({ connection, outbox, kinds }: Adding, now: Date): Promise<boolean> {
   const isAdded = await connection.database.transaction(async (transaction) => {
-    const [clock] = await transaction.select().from(counters).where(isClock).for('update', { skipLocked: true })
+    const [clock] = await transaction
+      .select()
+      .from(counters)
+      .where(isDemonstrationOrders)
+      .for('update', { skipLocked: true })
     if (!clock || !(await isUsed(transaction, now)) || !(await isDue(transaction, clock.value, now))) return false
     await transaction
       .update(counters)
       .set({ value: clock.value + 1 })
-      .where(isClock)
+      .where(isDemonstrationOrders)
     return (await addOrder({ outbox, kinds }, transaction, clock.value)) !== undefined
   })
   if (isAdded) outbox.wake()

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { type accounts, groups } from '../../platform/accounts/tables.ts'
 import { signedOut } from '../../platform/http/failure.ts'
+import { isDemonstration } from '../../platform/http/is-demonstration.ts'
 import type { Call } from '../../platform/http/types.ts'
 import { viewAccounts } from './view-accounts.ts'
 
@@ -20,5 +21,6 @@ export async function viewOwnAccount(
     preferences: row.preferences,
     no_group_full_access: call.noGroupFullAccess,
     group_dashboard: group?.dashboard ?? null,
+    demonstration: await isDemonstration(call.database),
   }
 }
