@@ -1,7 +1,7 @@
 import type { RecordOf } from '@backoffice/record-kit'
 import { RecordDetail } from '@backoffice/record-kit/detail'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
-import { StatusBadge } from '@backoffice/ui'
+import { ExplainedStatus } from '@backoffice/ui'
 import { Anchor } from '@mantine/core'
 import { AccountActions } from './account-actions.tsx'
 import { stateOf, stateTones } from './account-choices.ts'
@@ -43,7 +43,11 @@ export default function AccountDrawer(drawer: ListDrawer) {
       whyKeep={(account) => (account.uid === own?.uid ? text('accounts.account.own-deletion') : whyNot(account))}
       renderStatus={(account) => {
         const state = stateOf(account)
-        return <StatusBadge tone={stateTones[state]}>{text(`accounts.account.state.${state}`)}</StatusBadge>
+        return (
+          <ExplainedStatus tone={stateTones[state]} meaning={text(`accounts.account.state.means.${state}`)}>
+            {text(`accounts.account.state.${state}`)}
+          </ExplainedStatus>
+        )
       }}
       renderSubtitle={({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor>}
       renderActions={(account) => (

@@ -144,6 +144,13 @@ test('nobody blocks or lowers themselves', async () => {
   expect(await screen.findByText('You can’t change your own role.')).toBeTruthy()
 })
 
+test('explains the state of an account', async () => {
+  openScreen('/accounts?open=bo')
+  await userEvent.click(await screen.findByRole('button', { name: 'Active: what does this mean?' }))
+  const meaning = await screen.findByRole('dialog', { name: 'Active: what does this mean?' })
+  expect(meaning.textContent).toContain('Can sign in, with the permissions of the role and group.')
+})
+
 test('blocks after a question', async () => {
   const { sent, fetch } = watched()
   openScreen('/accounts?open=bo', { fetch })

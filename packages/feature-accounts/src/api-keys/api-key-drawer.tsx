@@ -2,7 +2,7 @@ import type { RecordOf } from '@backoffice/record-kit'
 import { RecordDetail } from '@backoffice/record-kit/detail'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
 import { useShell } from '@backoffice/shell-kit'
-import { StatusBadge } from '@backoffice/ui'
+import { ExplainedStatus } from '@backoffice/ui'
 import { useState } from 'react'
 import { useCaller } from '../accounts/use-caller.ts'
 import { useGroups } from '../accounts/use-groups.ts'
@@ -51,7 +51,11 @@ export default function ApiKeyDrawer(drawer: ListDrawer) {
         whyReadOnly={whyNot}
         renderStatus={(apiKey) => {
           const state = stateOf(apiKey, new Date(apiKey.expires_at ?? 0))
-          return <StatusBadge tone={stateTones[state]}>{text(`accounts.api-key.state.${state}`)}</StatusBadge>
+          return (
+            <ExplainedStatus tone={stateTones[state]} meaning={text(`accounts.api-key.state.means.${state}`)}>
+              {text(`accounts.api-key.state.${state}`)}
+            </ExplainedStatus>
+          )
         }}
         renderSubtitle={({ start }) => <code>{start}…</code>}
         renderActions={(apiKey) => <KeyActions apiKey={apiKey} whyNot={whyNot(apiKey)} onSecret={setShown} />}

@@ -51,6 +51,13 @@ test('a new secret leaves the former one its time', async () => {
   expect(await screen.findByText('Former secret works until')).toBeTruthy()
 })
 
+test('explains the state of a key', async () => {
+  openScreen('/accounts/keys?open=first')
+  await userEvent.click(await screen.findByRole('button', { name: 'Active: what does this mean?' }))
+  const meaning = await screen.findByRole('dialog', { name: 'Active: what does this mean?' })
+  expect(meaning.textContent).toContain('Programs can use it to call the API.')
+})
+
 test('revoking asks first, and is for good', async () => {
   openScreen('/accounts/keys?open=first')
   await click('button', 'Revoke')
