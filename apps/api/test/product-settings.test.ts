@@ -293,6 +293,36 @@ test('custom fields are typed, and a product keeps the values of fields that are
   expect(pointers(rejected)).toEqual(['/set/extra_fields/1/code'])
 })
 
+test('no side of a default package is 0, and its weight may be', async () => {
+  const { flat, other } = settingDefaults.package_defaults
+  const put = (package_defaults: object) =>
+    api.callFresh('changeProductSettings', {
+      ...cookie(),
+      path: { uid: api.tenants.parent },
+      body: { set: { package_defaults } },
+    })
+  const flatter = await put({ flat: { ...flat, width: 0 }, other })
+  expect([flatter.status, ...pointers(flatter)]).toEqual([422, '/set/package_defaults/flat/width'])
+  const boxless = await put({ flat, other: { ...other, depth: 0 } })
+  expect([boxless.status, ...pointers(boxless)]).toEqual([422, '/set/package_defaults/other/depth'])
+  expect((await put({ flat: { ...flat, weight: 0 }, other })).status).toBe(200)
+  await reset('package_defaults')
+})
+
+test('sides of a default package that were stored as 0 stay readable, and other settings change', async () => {
+  const { flat, other } = settingDefaults.package_defaults
+  const stored = { package_defaults: { flat: { ...flat, height: 0 }, other } }
+  await set({ cover_days: 30 })
+  await api.connection.pool.query('update product_settings set sections = sections || $1::jsonb where namespace = $2', [
+    JSON.stringify(stored),
+    api.tenants.parent,
+  ])
+  await set({ cover_days: 31 })
+  const { body } = await api.call('readProductSettings', { ...cookie(), path: { uid: api.tenants.parent } })
+  expect(body).toMatchObject({ results: { effective: { ...stored, cover_days: 31 } } })
+  for (const name of ['package_defaults', 'cover_days']) await reset(name)
+})
+
 test('what to order lasts the lead time and the cover, less what is there', async () => {
   await set({ lead_days: 10, cover_days: 20 })
   const made = await product()

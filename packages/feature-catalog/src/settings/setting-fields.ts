@@ -64,7 +64,7 @@ export function settingChangeOf(
   changes: Partial<SettingFields>,
   before: SettingFields,
   after: SettingFields,
-): { readonly set: Schema<'ProductSettingSections'>; readonly inherit: SettingName[] } {
+): { readonly set: Schema<'ProductSettingChange'>; readonly inherit: SettingName[] } {
   const set = settingNames.filter((name) => after.own.includes(name) && (name in changes || !before.own.includes(name)))
   return {
     set: Object.fromEntries(set.map((name) => [name, after[name]])),

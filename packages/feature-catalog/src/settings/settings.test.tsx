@@ -1,4 +1,4 @@
-import { fakeAccount } from '@backoffice/shell-kit/harness'
+import { answerProblem, fakeAccount } from '@backoffice/shell-kit/harness'
 import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -33,6 +33,25 @@ test('says who changed a setting last, where the namespace has its own', async (
   open()
   expect(await (await section('Default lead time (days)')).findByText(/^Changed by Ada Lovelace, /)).toBeTruthy()
   expect((await section('Stock cover (days)')).queryByText(/^Changed by/)).toBeNull()
+})
+
+test('says at its field which side of a default package is refused', async () => {
+  const { fetch: works } = fakeCatalog()
+  const message = 'must be more than 0'
+  open({
+    fetch: async (input, init) =>
+      new Request(input, init).method === 'PUT'
+        ? answerProblem(422, { message, code: 'request.invalid', pointer: '/set/package_defaults/flat/width' })
+        : works(input, init),
+  })
+  const sizes = await section('Default package sizes')
+  await userEvent.click(sizes.getByRole('button', { name: 'Override' }))
+  const [width] = sizes.getAllByRole('textbox', { name: 'Width' })
+  if (!width) throw new Error('There is no width')
+  await userEvent.clear(width)
+  await userEvent.type(width, '0{Control>}s{/Control}')
+  expect(await sizes.findByText(message)).toBeTruthy()
+  await expect.poll(() => document.activeElement).toBe(width)
 })
 
 test('restores the inherited value', async () => {

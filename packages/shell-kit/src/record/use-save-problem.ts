@@ -38,7 +38,9 @@ export function useSaveProblem<Values extends object>(
     show: (error: unknown, sent: Values) => {
       const about = new Set<keyof Values & string>()
       const invalid: (HTMLElement | null)[] = []
-      for (const [field, message] of fieldMessagesOf(error)) {
+      for (const [path, message] of fieldMessagesOf(error)) {
+        // A change of settings is sent as `set`, beside what is inherited again.
+        const field = path.replace(/^set\./, '')
         const [name = ''] = field.split('.')
         if (!(name in labels)) continue
         form.setFieldError(field, message)
