@@ -49,6 +49,8 @@ export type RulesForm<Values extends FormValues> = UseFormReturnType<Values> & {
   readonly isSubmittable: boolean
   /** "Sorry, not all fields are filled out correctly.", from a rejected submit until nothing blocks. */
   readonly formMessage: string | null
+  /** "The selected date is invalid.", for a date field with half a date, which the values of a form cannot hold. */
+  readonly dateMessage: string
 }
 
 const texts = (messages: readonly RuleMessage[], blocking: boolean): string =>
@@ -159,5 +161,6 @@ export function useRulesForm<
     isPending: (path) => (path === undefined ? snapshot.pending.length > 0 : snapshot.pending.includes(path)),
     isSubmittable: snapshot.isValid,
     formMessage: snapshot.isRefused ? formText('form', locale) : null,
+    dateMessage: formText('invalidDate', locale),
   }
 }

@@ -56,13 +56,4 @@ export const de: Texts = {
   unknownDate: '(unbekannt)',
   'list.two': '{head} oder {last}',
   'list.many': '{head} oder {last}',
-  'label.add': 'Hinzufügen',
-  'label.remove': 'Entfernen',
-  'label.removeAll': 'Alle entfernen',
-  'label.submit': 'Absenden',
-  'label.loadMore': 'Mehr laden',
-  'label.next': 'Weiter',
-  'label.previous': 'Zurück',
-  'label.loading': 'Wird geladen...',
-  'label.chooseDate': 'Datum auswählen',
 }

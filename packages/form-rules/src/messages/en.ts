@@ -56,13 +56,4 @@ export const en: Texts = {
   unknownDate: '(unknown)',
   'list.two': '{head} or {last}',
   'list.many': '{head}, or {last}',
-  'label.add': 'Add',
-  'label.remove': 'Remove',
-  'label.removeAll': 'Remove all',
-  'label.submit': 'Submit',
-  'label.loadMore': 'Load more',
-  'label.next': 'Next',
-  'label.previous': 'Previous',
-  'label.loading': 'Loading...',
-  'label.chooseDate': 'Choose date',
 }

@@ -57,13 +57,4 @@ export const fr: Texts = {
   unknownDate: '(inconnue)',
   'list.two': '{head} ou {last}',
   'list.many': '{head} ou {last}',
-  'label.add': 'Ajouter',
-  'label.remove': 'Supprimer',
-  'label.removeAll': 'Tout supprimer',
-  'label.submit': 'Envoyer',
-  'label.loadMore': 'Afficher plus',
-  'label.next': 'Suivant',
-  'label.previous': 'Précédent',
-  'label.loading': 'Chargement...',
-  'label.chooseDate': 'Sélectionner une date',
 }

@@ -27,5 +27,5 @@ export function dateText(time: number, locale: Locale): string {
 /** Returns the texts of a language. */
 export const textsOf = (locale: Locale): Texts => catalogs[locale]
 
-/** Returns a text of forms that belongs to no rule: the labels, the form-level message, the invalid date. */
+/** Returns a text of forms that belongs to no rule: the form-level message, the invalid date. */
 export const formText = (id: FormTextId, locale: Locale = 'en'): string => catalogs[locale][id]

@@ -56,13 +56,4 @@ export const nl: Texts = {
   unknownDate: '(onbekend)',
   'list.two': '{head} of {last}',
   'list.many': '{head} of {last}',
-  'label.add': 'Toevoegen',
-  'label.remove': 'Verwijderen',
-  'label.removeAll': 'Alles verwijderen',
-  'label.submit': 'Verzenden',
-  'label.loadMore': 'Meer laden',
-  'label.next': 'Volgende',
-  'label.previous': 'Vorige',
-  'label.loading': 'Laden...',
-  'label.chooseDate': 'Datum selecteren',
 }

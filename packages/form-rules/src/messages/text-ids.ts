@@ -22,23 +22,7 @@ export type RuleTextId = {
 }[RuleName]
 
 /** Texts of forms that belong to no rule. */
-export type FormTextId =
-  | 'fallback'
-  | 'form'
-  | 'unanswered'
-  | 'invalidDate'
-  | 'unknownDate'
-  | 'list.two'
-  | 'list.many'
-  | 'label.add'
-  | 'label.remove'
-  | 'label.removeAll'
-  | 'label.submit'
-  | 'label.loadMore'
-  | 'label.next'
-  | 'label.previous'
-  | 'label.loading'
-  | 'label.chooseDate'
+export type FormTextId = 'fallback' | 'form' | 'unanswered' | 'invalidDate' | 'unknownDate' | 'list.two' | 'list.many'
 
 export type TextId = RuleTextId | FormTextId
 

@@ -35,6 +35,7 @@ interface RecordForm<Values> {
   readonly getInputNode: (field: keyof Values & string) => HTMLElement | null
   readonly onSubmit: (submit: (values: Values) => void, onFailure?: () => void) => (event?: never) => void
   readonly formMessage: string | null
+  readonly dateMessage: string
 }
 
 /** One call of a save that takes several, and its progress. */
@@ -128,7 +129,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
   const before = valuesOf(base.record)
   const values = form.getValues()
   const saveProblem = useSaveProblem(form, labels)
-  const unreadable = useUnreadable()
+  const unreadable = useUnreadable(form)
   const changed = changedFields(before, values)
   const dirty = changed.length > 0 || unreadable.fields.length > 0
   const draft = useDraft({

@@ -7,7 +7,9 @@ import { useKitText } from '../messages.ts'
  * browser knows them by their validity; the values of a form never hold such a text.
  */
 const unreadableIn = (place: ParentNode | null): readonly HTMLInputElement[] =>
-  [...(place?.querySelectorAll('input') ?? [])].filter(({ validity }) => validity.badInput || validity.customError)
+  [...(place?.querySelectorAll('input') ?? [])].filter(
+    ({ type, validity }) => validity.badInput || (type !== 'date' && validity.customError),
+  )
 
 const labelOf = (input: HTMLInputElement): string =>
   (input.labels?.[0]?.textContent ?? input.ariaLabel ?? '').replace(/\s*\*$/, '').trim()
@@ -34,8 +36,17 @@ interface Unreadable {
   readonly discard: () => void
 }
 
-/** Watches a form for fields whose text cannot be read, so that it counts as a change and stops a save. */
-export function useUnreadable(): Unreadable {
+/** Gives half a date the message of the form: the browser shows it at the field, instead of one in its own language. */
+function explainDates(place: ParentNode | null, message: string): void {
+  for (const input of place?.querySelectorAll<HTMLInputElement>('input[type="date"]') ?? [])
+    input.setCustomValidity(input.validity.badInput ? message : '')
+}
+
+/**
+ * Watches a form for fields whose text cannot be read, so that it counts as a change and stops a save. A date field
+ * with half a date says so itself, by the message of the form.
+ */
+export function useUnreadable({ dateMessage }: { readonly dateMessage: string }): Unreadable {
   const text = useKitText()
   const element = useRef<HTMLFormElement>(null)
   const [labels, setLabels] = useState('')
@@ -43,6 +54,7 @@ export function useUnreadable(): Unreadable {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     const watch = () => {
+      explainDates(element.current, dateMessage)
       const inputs = unreadableIn(element.current)
       setLabels(inputs.map(labelOf).join('\n'))
       if (inputs.length === 0) setAsked(false)
@@ -51,7 +63,7 @@ export function useUnreadable(): Unreadable {
     const events = ['input', 'change', 'focusout'] as const
     for (const event of events) document.addEventListener(event, watch)
     return () => events.forEach((event) => document.removeEventListener(event, watch))
-  }, [])
+  }, [dateMessage])
   const fields = labels === '' ? [] : labels.split('\n')
   return {
     element,
@@ -59,7 +71,10 @@ export function useUnreadable(): Unreadable {
     fields,
     message: isAsked && fields.length > 0 ? text('kit.record.unreadable', { fields: fields.join(', ') }) : undefined,
     block: () => {
+      explainDates(element.current, dateMessage)
       const isBlocked = focusUnreadable(element.current)
+      const [first] = unreadableIn(element.current)
+      if (first?.type === 'date') first.reportValidity()
       setAsked(isBlocked)
       return isBlocked
     },

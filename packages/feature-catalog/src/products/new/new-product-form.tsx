@@ -59,7 +59,6 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
   const [begun, setBegun] = useState(() => freshProduct(session.namespace ?? session.namespaces[0]?.uid ?? null))
   const [picture, setPicture] = useState<File | null>(null)
   const [creating, setCreating] = useState(false)
-  const { element, fields: unreadable, message: unreadableMessage, block } = useUnreadable()
   const custom = useMemo(
     () => ({ ean13: ean13Rule(text('catalog.rule.ean13')), tags: tagsRule(text('catalog.rule.tags')) }),
     [text],
@@ -73,6 +72,7 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
     locale,
     report: (error) => console.error(error),
   })
+  const { element, fields: unreadable, message: unreadableMessage, block } = useUnreadable(form)
   const suggest = useSuggestedSku(form)
   const settings = useProductSettings(form.getValues().namespace)
   const creation = useCreation()
