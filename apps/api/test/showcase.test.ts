@@ -86,6 +86,12 @@ test('a paid order waits for a supplier order that is sent and due soon', async 
   expect(waiting).toEqual([{ stage: 'To do', payment_state: 'Paid', days: 3 }])
 })
 
+test('no review of a product repeats another one, and who complains gives one or two stars', async () => {
+  expect(await rows('select sku, text from reviews group by product_uid, sku, text having count(*) > 1')).toEqual([])
+  expect(await rows(`select rating, text from reviews where minus <> '{}' and rating > 2`)).toEqual([])
+  expect(await rows(`select text from reviews where reply <> '' and rating > 2`)).toEqual([])
+})
+
 test('the details of the companies are those of a company', async () => {
   for (const { uid } of await rows('select namespace as uid from company_details')) {
     const path = { uid: String(uid) }
@@ -241,6 +247,10 @@ test('the figures have something to find: low stock, a price below cost, a late 
     ),
   ).toEqual([{ count: 31, active: false }])
   expect(await rows(`select last_at from search_misses group by last_at having count(*) > 1`)).toEqual([])
+})
+
+test('accounts know that it is the demonstration', async () => {
+  expect(at((await api.call('readOwnAccount', { cookie: admin.cookie })).body, 'demonstration')).toBe(true)
 })
 
 test('a later start adds nothing', async () => {

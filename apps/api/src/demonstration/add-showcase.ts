@@ -55,7 +55,10 @@ export async function addShowcase(
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query(`set local statement_timeout = 0; set local work_mem = '64MB'`)
+    // Between statements, pictures are drawn, for long on a slow machine.
+    await client.query(
+      `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local work_mem = '64MB'`,
+    )
     const team = await addAll(client, store, buyer, kinds)
     await client.query('commit')
     return team

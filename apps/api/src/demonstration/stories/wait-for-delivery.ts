@@ -16,7 +16,7 @@ const someoneKnown = () => 0
 const AWAITED = `
   select l.product_uid as uid, l.sku from supplier_orders o join supplier_order_lines l on l.order_uid = o.uid join products p on p.uid = l.product_uid
   where o.namespace = $1 and o.stage = 'Sent' and o.expected >= current_date and l.ordered >= $2 and p.status = 'Active' and p.price > 0 and p.stock_policy = 'Track'
-  order by exists (select from reservations r where r.stock_item = l.product_uid and r.state = 'active'), o.expected, o.number, l.position limit 1`
+  order by o.expected, o.number, exists (select from reservations r where r.stock_item = l.product_uid and r.state = 'active'), l.position limit 1`
 
 /** It may be sold beyond its stock, by what comes soon. */
 const SELL_BEYOND = `update products set stock_policy = 'Sell beyond', oversell_limit = $2 where uid = $1`
