@@ -5,6 +5,7 @@ import { addBestsellerTexts } from './add-bestseller-texts.ts'
 import { addConversation } from './add-conversation.ts'
 import { addCustomers } from './add-customers.ts'
 import { addEuroShops } from './add-euro-shops.ts'
+import { addHistory } from './add-history.ts'
 import { addInvoices } from './add-invoices.ts'
 import { addOpenOrders } from './add-open-orders.ts'
 import { addPictures } from './add-pictures.ts'
@@ -146,5 +147,6 @@ async function addWork(
   await addInvoices(client, kinds)
   await addConversation(client, team, at)
   await addTeamNotes(client, team)
+  await addHistory(client, kinds, team)
   return team
 }
