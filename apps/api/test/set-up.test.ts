@@ -49,9 +49,18 @@ test('takes the permission to see the dashboard', async () => {
   expect((await api.call('readSetUp', { cookie })).status).toBe(403)
 })
 
-test('stores with the account that it hides the list, and is no demonstration', async () => {
+test('an account knows whether it works in the demonstration', async () => {
   const { cookie } = await api.account([], { namespaces: [api.tenants.parent] })
-  expect(at((await api.call('readOwnAccount', { cookie })).body, 'demonstration')).toBe(false)
+  const isDemonstration = async () => at((await api.call('readOwnAccount', { cookie })).body, 'demonstration')
+  expect(await isDemonstration()).toBe(false)
+  await api.connection.pool.query(`insert into counters (namespace, name, value) values ($1, 'demonstration', 0)`, [
+    api.tenants.parent,
+  ])
+  expect(await isDemonstration()).toBe(true)
+})
+
+test('stores with the account that it hides the list', async () => {
+  const { cookie } = await api.account([], { namespaces: [api.tenants.parent] })
   const body = { preferences: { hides_set_up: true } }
   expect((await api.callFresh('changeOwnAccount', { cookie, body })).status).toBe(200)
   expect(at((await api.call('readOwnAccount', { cookie })).body, 'preferences')).toEqual({ hides_set_up: true })

@@ -271,6 +271,10 @@ test('the figures have something to find: low stock, a price below cost, a late 
   expect(await rows(`select last_at from search_misses group by last_at having count(*) > 1`)).toEqual([])
 })
 
+test('accounts know that it is the demonstration', async () => {
+  expect(at((await api.call('readOwnAccount', { cookie: admin.cookie })).body, 'demonstration')).toBe(true)
+})
+
 test('a later start adds nothing', async () => {
   const before = await rows('select count(*) as products, (select count(*) from reviews) as reviews from products')
   expect(await prepareFirstStart(api.connection, api.settings, () => undefined)).toEqual({ filled: false })

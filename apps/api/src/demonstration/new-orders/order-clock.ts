@@ -2,7 +2,7 @@ import { gt, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { namespaces } from '../../platform/accounts/tables.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { DEMONSTRATION_ORDERS, isDemonstrationOrders } from '../../platform/http/is-demonstration.ts'
+import { DEMONSTRATION, DEMONSTRATION_ORDERS, isDemonstrationOrders } from '../../platform/http/is-demonstration.ts'
 import { counters } from '../../platform/http/tables.ts'
 import { sessions } from '../../platform/session/tables.ts'
 import type { Ports } from '../../platform/workers/ports.ts'
@@ -20,12 +20,12 @@ const LONGEST_WAIT_MINUTES = 7
 /** Of the orders of consumers, so many are paid at once. */
 const PAID = 0.8
 
-/** Lets orders arrive in a database from now on. */
-export const startOrderClock = (client: PoolClient) =>
-  client.query('insert into counters (namespace, name, value) values ($1, $2, 0)', [
-    DEMONSTRATION_ORDERS.namespace,
-    DEMONSTRATION_ORDERS.name,
-  ])
+/** Lets orders arrive in a database from now on, and calls know that it is the demonstration. */
+export async function startOrderClock(client: PoolClient): Promise<void> {
+  const { namespace, name } = DEMONSTRATION_ORDERS
+  await client.query('insert into counters (namespace, name, value) values ($1, $2, 0)', [namespace, name])
+  await client.query('insert into counters (namespace, name, value) select uid, $1, 0 from namespaces', [DEMONSTRATION])
+}
 
 /** Whether somebody has used the product within a day: otherwise orders would pile up that nobody looks at. */
 const isUsed = async (database: Database, now: Date): Promise<boolean> =>
