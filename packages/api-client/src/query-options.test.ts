@@ -21,7 +21,7 @@ test('keys of reads and of resources match each other', () => {
   const products = resourceKeys('products')
   expect(keyOfRead('/api/products')).toEqual(products.list())
   expect(keyOfRead('/api/products', { query: { limit: 30 } })).toEqual(products.list({ limit: 30 }))
-  expect(keyOfRead('/api/products/{sku}', { path: { sku: 'A' } })).toEqual(products.one('A'))
+  expect(keyOfRead('/api/products/{sku}', { path: { sku: 'A' } })).toEqual(products.part('A', 'answer'))
   expect(keyOfRead('/api/products/{sku}/files', { path: { sku: 'A' } })).toEqual(products.part('A', 'files'))
   expect(keyOfRead('/api/products/{sku}/stock-mutations', { path: { sku: 'A' }, query: { limit: 1 } })).toEqual(
     products.part('A', 'stock-mutations', { limit: 1 }),

@@ -13,14 +13,17 @@ const queryParts = (query: object = {}): unknown[] =>
 
 /**
  * Returns the key of a read, from its path: `/api/products` is a list, `/api/products/{sku}` a record, what follows a
- * part of the record. The same keys as `resourceKeys`, so both match each other.
+ * part of the record. The same keys as `resourceKeys`, so both match each other; but the answer with a record is a part
+ * of it, since screens keep the record itself, with its version, in another shape.
  */
 export function keyOfRead(path: string, { path: parameters = {}, query }: Parameters = {}): readonly unknown[] {
   const [resource = path, id, ...rest] = path
     .replace(/^\/(?:api\/)?/, '')
     .split('/')
     .map((segment) => segment.replace(/^\{(.+)\}$/, (_, name: string) => String(parameters[name])))
-  return id === undefined ? [resource, 'list', query ?? {}] : [resource, 'one', id, ...rest, ...queryParts(query)]
+  return id === undefined
+    ? [resource, 'list', query ?? {}]
+    : [resource, 'one', id, ...(rest[0] ? rest : ['answer']), ...queryParts(query)]
 }
 
 /**
