@@ -82,6 +82,8 @@ interface Wanted {
   readonly where?: SQL | undefined
   /** Whether only records that are still stored are found. */
   readonly stored: boolean
+  /** The record whose deletions are wanted: it has few, wherever they are in the history. */
+  readonly object?: string
   readonly limit: number
   readonly offset?: number
 }
@@ -89,15 +91,18 @@ interface Wanted {
 /** Returns deletions that the reader may know about, the last first, and the ids of all entries that were read. */
 export async function findDeletions(
   reader: Reader,
-  { kinds = keptKinds(reader), where, stored, limit, offset = 0 }: Wanted,
+  { kinds = keptKinds(reader), where, stored, object, limit, offset = 0 }: Wanted,
 ): Promise<{ readonly found: readonly FoundDeletion[]; readonly read: readonly number[] }> {
   const byResource = new Map<string, KeptKind>(kinds.map((kind) => [kind.resource, kind]))
+  const ofObject = object === undefined ? undefined : eq(auditEntries.object, object)
+  // A sum is no order of an index: the database finds the few of a record by it, and does not pass the whole history.
+  const order = ofObject ? sql`${auditEntries.id} + 0 desc` : desc(auditEntries.id)
   const rows = await reader.database
     .select({ entry: auditEntries, actor_name: accounts.name, isStored: isStored(kinds) })
     .from(auditEntries)
     .leftJoin(accounts, eq(accounts.uid, auditEntries.actor))
-    .where(and(deletionsIn(reader, kinds), stored ? isStoredIn(reader, kinds) : undefined, where))
-    .orderBy(desc(auditEntries.id))
+    .where(and(deletionsIn(reader, kinds), stored ? isStoredIn(reader, kinds) : undefined, where, ofObject))
+    .orderBy(order)
     .limit(limit)
     .offset(offset)
   return {

@@ -60,7 +60,7 @@ async function readDeletion(call: Call<'readDeletion'>): Promise<Answer<'readDel
   const kinds = keptKinds(call).filter((one) => one.resource === resource)
   // A code is only looked up among what is stored: no index of the history has it.
   const [found] = [
-    ...(await findDeletions(call, { kinds, where: eq(auditEntries.object, object), stored: false, limit: 1 })).found,
+    ...(await findDeletions(call, { kinds, object, stored: false, limit: 1 })).found,
     ...(byCode ? (await findDeletions(call, { kinds, where: byCode, stored: true, limit: 1 })).found : []),
   ]
   const isThere = (await call.database.$count(kind.table, or(eq(kind.key, object), eq(kind.code, object)))) > 0
