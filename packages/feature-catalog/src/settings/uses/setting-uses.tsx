@@ -34,11 +34,11 @@ function UsesLink({ list, search, count = 0 }: CountedUse) {
   const number = text(list === 'products' ? 'catalog.option.uses' : 'catalog.setting.use.reviews', { count })
   if (count === 0) return number
   return list === 'products' ? (
-    <AnchorLink to="/products" search={search}>
+    <AnchorLink underline="always" to="/products" search={search}>
       {number}
     </AnchorLink>
   ) : (
-    <AnchorLink to="/products/reviews" search={search}>
+    <AnchorLink underline="always" to="/products/reviews" search={search}>
       {number}
     </AnchorLink>
   )
