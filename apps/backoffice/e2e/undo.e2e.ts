@@ -65,18 +65,3 @@ test('the message after saving takes the old value back', async () => {
   await page.getByText('Undone: ').waitFor()
   await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe(name)
 })
-
-test('says that an undo is under way when the server takes its time, and what came of it', async () => {
-  const page = await signedIn()
-  const { name } = await withDeletedBrand(page)
-  const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>()
-  await page.route(/\/api\/audit-entries\/\d+\/undo$/, async (route) => {
-    await isSeen
-    await route.continue()
-  })
-  await page.keyboard.press('Control+z')
-  await page.getByText('Undoing…').waitFor()
-  seen()
-  await page.getByText(`Undone: ${name}`).waitFor()
-  expect(await page.getByText('Undoing…').count()).toBe(0)
-})

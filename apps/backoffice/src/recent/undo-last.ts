@@ -13,25 +13,14 @@ import { recentTexts } from './texts.ts'
 const nameOf = ({ change }: MyActivity) =>
   change?.title ? { named: 'yes', name: change.title } : { named: 'no', name: '' }
 
-/** Milliseconds after which somebody who undoes is told that it is under way. */
-const SLOW = 150
-
-const texts = {
-  undo: { slow: 'shell.recent.undoing', none: 'shell.recent.nothing-to-undo' },
-  redo: { slow: 'shell.recent.redoing', none: 'shell.recent.nothing-to-redo' },
-} as const
-
 async function undoOne(
   services: Services,
   choose: (activity: readonly MyActivity[], now: number) => MyActivity | undefined,
-  direction: keyof typeof texts,
+  none: 'shell.recent.nothing-to-undo' | 'shell.recent.nothing-to-redo',
 ): Promise<void> {
   const { api, queryClient, toasts, i18n } = services
-  const { slow, none } = texts[direction]
-  let waiting: ReturnType<typeof setTimeout> | undefined
   try {
     await loadMessages(i18n, recentTexts)
-    waiting = setTimeout(() => toasts.show({ type: 'success', message: textOf(i18n)(slow), passing: true }), SLOW)
     const [{ results }, jobs] = await Promise.all([
       queryClient.fetchQuery(ownChangesQuery(api)),
       queryClient.fetchQuery(ownJobsQuery(api)),
@@ -42,14 +31,9 @@ async function undoOne(
     if (!chosen) return toasts.show({ type: 'warning', message: text(none) })
     if (!chosen.undoable)
       return toasts.show({ type: 'warning', message: text('shell.recent.not-undoable', nameOf(chosen)) })
-    if (!chosen.job) return await undoChange(services, chosen.change)
-    // A job says itself that it is under way.
-    clearTimeout(waiting)
-    return await undoJob(services, chosen.job)
+    return await (chosen.job ? undoJob(services, chosen.job) : undoChange(services, chosen.change))
   } catch (error) {
     return toasts.show({ type: 'error', message: messageOf(error) })
-  } finally {
-    clearTimeout(waiting)
   }
 }
 
@@ -62,11 +46,13 @@ export const undoLastOf = (services: Services, { resource, object }: HistoryPlac
         activity.filter(({ change }) => change?.resource === resource && change.object === object),
         Date.now(),
       ),
-    'undo',
+    'shell.recent.nothing-to-undo',
   )
 
 /** Undoes the last own action, a change or a job, and names it; says so where that one cannot be undone. */
-export const undoLast = (services: Services): Promise<void> => undoOne(services, lastToUndo, 'undo')
+export const undoLast = (services: Services): Promise<void> =>
+  undoOne(services, lastToUndo, 'shell.recent.nothing-to-undo')
 
 /** Redoes the last undo, as long as nothing else was changed since. */
-export const redoLast = (services: Services): Promise<void> => undoOne(services, lastToRedo, 'redo')
+export const redoLast = (services: Services): Promise<void> =>
+  undoOne(services, lastToRedo, 'shell.recent.nothing-to-redo')

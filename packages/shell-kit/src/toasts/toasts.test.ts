@@ -35,14 +35,6 @@ test('shows only the last of several toasts in the gap, and remembers all', () =
   expect(toasts.recent.map(({ message }) => message)).toEqual(['three', 'two', 'one'])
 })
 
-test('does not remember that something was under way', () => {
-  const toasts = createToasts()
-  toasts.show({ type: 'success', message: 'Undoing…', passing: true })
-  expect(toasts.current?.message).toBe('Undoing…')
-  toasts.show({ type: 'success', message: 'Undone' })
-  expect(toasts.recent.map(({ message }) => message)).toEqual(['Undone'])
-})
-
 test('closing a former toast keeps the current one', () => {
   const toasts = createToasts()
   toasts.show({ type: 'success', message: 'one' })

@@ -9,8 +9,6 @@ export interface Toast {
   readonly undoes?: HistoryPlace
   /** What it offers besides, such as to switch back. */
   readonly action?: { readonly label: string; readonly run: () => void }
-  /** It says that something is under way: what comes of it follows, and is what is remembered. */
-  readonly passing?: true
   /** Milliseconds; 5,000 without it, 8,000 for an error. */
   readonly duration?: number
 }
@@ -67,7 +65,7 @@ export function createToasts({ undo }: Partial<Pick<Toasts, 'undo'>> = {}): Toas
     show(toast) {
       count += 1
       const shown = { duration: DURATION[toast.type], ...toast, id: count, at: new Date() }
-      if (!toast.passing) recent = [shown, ...recent].slice(0, REMEMBERED)
+      recent = [shown, ...recent].slice(0, REMEMBERED)
       if (!current && waiting === undefined) return open(shown)
       clearTimeout(waiting)
       waiting = setTimeout(open, REPLACEMENT_DELAY, shown)
