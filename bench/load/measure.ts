@@ -37,28 +37,24 @@ export async function openCold(browser: Browser, { url, ready, slower, state }: 
     const protocol = await context.newCDPSession(page)
     await protocol.send('Performance.enable')
     await protocol.send('Emulation.setCPUThrottlingRate', { rate: slower })
-    const bodies: { type: string; body: Promise<Buffer>; askedAt: number }[] = []
+    const bodies: { type: string; body: Promise<Buffer>; at: number }[] = []
     page.on('response', (response) => {
-      const request = response.request()
-      bodies.push({
-        type: request.resourceType(),
-        body: response.body().catch(() => Buffer.alloc(0)),
-        askedAt: request.timing().startTime,
-      })
+      const type = response.request().resourceType()
+      bodies.push({ type, body: response.body().catch(() => Buffer.alloc(0)), at: performance.now() })
     })
     const usable = page.waitForFunction(
       (selector) => {
         if (!document.querySelector(selector)) return undefined
-        return { milliseconds: performance.now(), at: performance.timeOrigin + performance.now() }
+        return performance.now()
       },
       ready,
       { polling: 'raf', timeout: 60_000 },
     )
     await page.goto(url, { waitUntil: 'commit' })
-    const { milliseconds, at } = (await (await usable).jsonValue()) ?? { milliseconds: Number.NaN, at: 0 }
+    const milliseconds = Number(await (await usable).jsonValue())
+    const until = performance.now()
     const { metrics } = await protocol.send('Performance.getMetrics')
-    // By the clock of the page: what is asked for once it is usable arrives before this process knows that it is.
-    const seen = bodies.filter(({ askedAt }) => askedAt <= at)
+    const seen = bodies.filter(({ at }) => at <= until)
     const of = (type: string) => Promise.all(seen.filter((response) => response.type === type).map(({ body }) => body))
     const [scripts, styles] = [await of('script'), await of('stylesheet')]
     return {
