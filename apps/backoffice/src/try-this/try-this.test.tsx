@@ -24,7 +24,7 @@ test('lists four things to try in the demonstration, each with where it is done'
   const links = within(await card()).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Change the price of many products at once', '/products?q=lantern'],
-    ['Take it back', '/products?q=lantern'],
+    ['Undo the change', '/products?q=lantern'],
     ['Get into a conflict with yourself', '/products/85123A'],
     ['Scan a delivery', '/products/supplierorders?q=PO-1011'],
   ])
