@@ -65,3 +65,18 @@ test('the message after saving takes the old value back', async () => {
   await page.getByText('Undone: ').waitFor()
   await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe(name)
 })
+
+test('the bell shows that an undo is under way, from the key on', async () => {
+  const page = await signedIn()
+  const { name } = await withDeletedBrand(page)
+  const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>()
+  await page.route('**/api/audit-entries/own?**', async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  await page.keyboard.press('Control+z')
+  await page.locator('header button[aria-busy="true"]').waitFor()
+  seen()
+  await page.getByText(`Undone: ${name}`).waitFor()
+  await page.locator('header button[aria-busy="true"]').waitFor({ state: 'detached' })
+})

@@ -3,16 +3,15 @@ import { rightTexts } from '@backoffice/shell-kit'
 import { useMessagesLoaded } from '@backoffice/texts'
 import { Popover } from '@mantine/core'
 import { useBegunOpen } from '@backoffice/ui'
+import type { ComponentProps } from 'react'
 import { useText } from '../messages.ts'
 import { RecentTabs } from '../recent/recent-tabs.tsx'
 import { recentTexts } from '../recent/texts.ts'
 import { RecentFace } from './recent-face.tsx'
 
-interface RecentDropdownProps {
-  readonly unread: number
-}
+type RecentDropdownProps = Pick<ComponentProps<typeof RecentFace>, 'unread' | 'isUndoing'>
 
-function Dropdown({ unread }: RecentDropdownProps) {
+function Dropdown({ unread, isUndoing }: RecentDropdownProps) {
   const text = useText()
   const { opened, change, button } = useBegunOpen()
   return (
@@ -27,7 +26,7 @@ function Dropdown({ unread }: RecentDropdownProps) {
       transitionProps={{ duration: 80 }}
     >
       <Popover.Target>
-        <RecentFace ref={button} unread={unread} onClick={() => change(!opened)} />
+        <RecentFace ref={button} unread={unread} isUndoing={isUndoing} onClick={() => change(!opened)} />
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={text('shell.recent.title', { unread })}>
         <RecentTabs />

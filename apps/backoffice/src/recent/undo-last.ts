@@ -6,6 +6,7 @@ import type { Services } from '../services.ts'
 import { ownChangesQuery, undoChange } from './own-changes.ts'
 import { lastToRedo, lastToUndo, myActivity, type MyActivity } from './my-activity.ts'
 import { ownJobsQuery } from './own-jobs.ts'
+import { undoing } from './undoing.ts'
 import { undoJob } from './undo-job.ts'
 import { recentTexts } from './texts.ts'
 
@@ -13,11 +14,10 @@ import { recentTexts } from './texts.ts'
 const nameOf = ({ change }: MyActivity) =>
   change?.title ? { named: 'yes', name: change.title } : { named: 'no', name: '' }
 
-async function undoOne(
-  services: Services,
-  choose: (activity: readonly MyActivity[], now: number) => MyActivity | undefined,
-  none: 'shell.recent.nothing-to-undo' | 'shell.recent.nothing-to-redo',
-): Promise<void> {
+type Choose = (activity: readonly MyActivity[], now: number) => MyActivity | undefined
+type Nothing = 'shell.recent.nothing-to-undo' | 'shell.recent.nothing-to-redo'
+
+async function undoChosen(services: Services, choose: Choose, none: Nothing): Promise<void> {
   const { api, queryClient, toasts, i18n } = services
   try {
     await loadMessages(i18n, recentTexts)
@@ -36,6 +36,17 @@ async function undoOne(
     return toasts.show({ type: 'error', message: messageOf(error) })
   }
 }
+
+/** Undoes what is chosen among the own actions, as a mutation: the bell shows that it is under way. */
+const undoOne = (services: Services, choose: Choose, none: Nothing): Promise<void> =>
+  services.queryClient
+    .getMutationCache()
+    .build(services.queryClient, {
+      ...undoing,
+      networkMode: 'always',
+      mutationFn: () => undoChosen(services, choose, none),
+    })
+    .execute(undefined)
 
 /** Undoes the last own change of a record, wherever it is among the own actions. */
 export const undoLastOf = (services: Services, { resource, object }: HistoryPlace): Promise<void> =>
