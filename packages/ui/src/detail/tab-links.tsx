@@ -10,9 +10,13 @@ export function TabLinks({ label, children }: { readonly label: string; readonly
   const shown = useRef<Element>(null)
   useEffect(() => {
     const open = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!open || !nav.current || open === shown.current) return
-    shown.current = open
-    nav.current.scrollLeft = open.offsetLeft - (nav.current.clientWidth - open.offsetWidth) / 2
+    if (!open || open === shown.current) return undefined
+    // Measured with the next frame, for which the page is laid out anyway: here it would lengthen the task that draws it.
+    const frame = requestAnimationFrame(() => {
+      shown.current = open
+      if (nav.current) nav.current.scrollLeft = open.offsetLeft - (nav.current.clientWidth - open.offsetWidth) / 2
+    })
+    return () => cancelAnimationFrame(frame)
   })
   return (
     <nav ref={nav} className={classes.tabs} aria-label={label} data-tab-links>
