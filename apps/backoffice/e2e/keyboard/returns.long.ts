@@ -267,3 +267,15 @@ test('151 split an order from its row', async () => {
   await split.waitFor({ state: 'hidden' })
   expect((await read(number)).links).toMatchObject([{ relation: 'split-into' }])
 })
+
+test('152 take the next step of an order from its row', async () => {
+  const { number } = await created()
+  await at(`/orders?q=${number}`)
+  await page().getByRole('row').filter({ hasText: number }).first().waitFor()
+  const { stage } = await read(number)
+  await press('j y')
+  await page()
+    .getByText(new RegExp(`^Order ${number}: `))
+    .waitFor()
+  expect((await read(number)).stage).not.toBe(stage)
+})

@@ -46,7 +46,7 @@ const ownJobs: Readonly<
   '/products/$sku/orders': [47, 150],
   '/products/$sku/shop-orders': [47],
   '/products/$sku/wholesale-orders': [47],
-  '/orders': [9, 11, 25, 77, 78, 130, 131, 141, 145, 146, 151],
+  '/orders': [9, 11, 25, 77, 78, 130, 131, 141, 145, 146, 151, 152],
   '/orders/new': [116, 117, 118, 122, 136],
   '/orders/ordersView': [125, 126, 142, 143, 147],
   '/orders/sales': [148],

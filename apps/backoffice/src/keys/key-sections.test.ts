@@ -24,6 +24,11 @@ test('goes to every screen of the navigation by a letter of its own', () => {
   expect(keysOf('')).toEqual(expect.arrayContaining(keys.map((key) => `g ${key}`)))
 })
 
+test('lists y only where rows have a next step', () => {
+  expect(keysOf('<div data-list data-steps></div>')).toContain('y')
+  expect(keysOf('<div data-list></div>')).not.toContain('y')
+})
+
 test('lists Space only where a list previews its rows', () => {
   expect(keysOf('<div data-list data-previews></div>')).toContain('Space')
   expect(keysOf('<div data-list></div>')).not.toContain('Space')

@@ -65,6 +65,7 @@ export function keySections(
             ...(page.querySelector('#content [data-previews]')
               ? [{ keys: 'Space', what: text('shell.keys.preview') }]
               : []),
+            ...(page.querySelector('#content [data-steps]') ? [{ keys: 'y', what: text('shell.keys.step') }] : []),
             { keys: 'x', what: text('shell.keys.select') },
             { keys: 'Shift ↑ ↓', what: text('shell.keys.range') },
             { keys: 'Ctrl A · ⌘ A', what: text('shell.keys.all') },

@@ -32,6 +32,7 @@ import type { ListShape, RecordListData, RowOf } from './define-record-list.ts'
 import { ListExport } from './list-export.tsx'
 import { asText } from './use-columns.tsx'
 import { RowList } from './row-list.ts'
+import { useRowStep } from './use-row-step.tsx'
 import { useRecordList, type OpenRecordList, type RecordListOptions } from './use-record-list.ts'
 
 const RecordBulk = lazy(() => import('./record-bulk.tsx'))
@@ -62,6 +63,8 @@ interface RecordListPageProps<Row extends object> {
   readonly Bulk?: ComponentType<BulkProps<NoInfer<Row>>> | undefined
   /** Actions of a record in the menu of its row, instead of the bulk actions of the list. Lazy. */
   readonly RowActions?: ComponentType<RowActionsProps<SearchRow<NoInfer<Row>>>> | undefined
+  /** Whether one of those actions is the next step of a record: `y` takes it. */
+  readonly steps?: boolean | undefined
 }
 
 const rangesOf = <Field extends string>(ranges: Readonly<Partial<Record<Field, RangeKind>>>) =>
@@ -137,14 +140,40 @@ function useInPlace<Row extends object>({ of }: OpenRecordList<Row>) {
   return editor
 }
 
+interface ListToolsProps<Row extends object> extends Pick<RecordListPageProps<Row>, 'list' | 'tools'> {
+  readonly density: ReturnType<typeof useDensity>
+}
+
+/** Renders the import, the deleted records, the export and the arrangement of a list. */
+function ListTools<Row extends object>({ list, tools, density }: ListToolsProps<Row>) {
+  const recordText = useText()
+  const { of, columns, drawer, labelOf } = list
+  const groups = useMemo(() => of.groups.map((field) => ({ field, label: labelOf(field) })), [of, labelOf])
+  return (
+    <>
+      {tools}
+      {of.imported && <ImportButton onClick={() => drawer.show(IMPORT)} />}
+      <TrashLink kind={of.resource.name} label={recordText('record.trash')} />
+      {of.exported && <ListExport list={list} />}
+      <ColumnsMenu
+        columns={columns}
+        density={density}
+        onDensity={(next) => list.change({ density: next })}
+        groups={groups}
+        {...list.columnsMenu}
+      />
+    </>
+  )
+}
+
 /** Renders the page of a list: its views, filters, rows, drawer and bulk actions. */
 export function RecordListPage<Row extends object>(props: RecordListPageProps<Row>) {
   const { list, actions, tools, never, empty, Drawer, Bulk, RowActions } = props
+  const { onStep, step } = useRowStep(props)
   const recordText = useText()
-  const { of, text, columns, selection, drawer, labelOf } = list
+  const { of, text, columns, selection, drawer } = list
   const { group } = list.state
   const density = useDensity(list.state.density, of.density)
-  const groups = useMemo(() => of.groups.map((field) => ({ field, label: labelOf(field) })), [of, labelOf])
   const groupOf = useMemo(() => of.groups.filter((field) => field === group).map(groupBy)[0], [of, group])
   const { many } = of.texts
   const title = text(many)
@@ -159,21 +188,7 @@ export function RecordListPage<Row extends object>(props: RecordListPageProps<Ro
       search={{ label: text(`${many}.search`), ...list.searching }}
       filters={<RecordFilters list={list} />}
       onClear={list.narrowed ? list.clear : undefined}
-      tools={
-        <>
-          {tools}
-          {of.imported && <ImportButton onClick={() => drawer.show(IMPORT)} />}
-          <TrashLink kind={of.resource.name} label={recordText('record.trash')} />
-          {of.exported && <ListExport list={list} />}
-          <ColumnsMenu
-            columns={columns}
-            density={density}
-            onDensity={(next) => list.change({ density: next })}
-            groups={groups}
-            {...list.columnsMenu}
-          />
-        </>
-      }
+      tools={<ListTools list={list} tools={tools} density={density} />}
     >
       <ListBody error={list.error} onRetry={list.retry} empty={empty ?? listEmpty(list, recordText, whenNever)}>
         <RowList value={list}>
@@ -188,6 +203,7 @@ export function RecordListPage<Row extends object>(props: RecordListPageProps<Ro
             selection={hasBulk(list) || Bulk ? selection : undefined}
             rowActions={RowActions ?? (hasBulk(list) ? RecordRowActions : undefined)}
             inPlace={useInPlace(list)}
+            onStep={onStep}
             {...(Drawer && { onPreview: drawer.show })}
           />
         </RowList>
@@ -195,6 +211,7 @@ export function RecordListPage<Row extends object>(props: RecordListPageProps<Ro
       <RecordBulkBar list={list} Bulk={Bulk} />
       <ListFoot {...list.foot} />
       <OpenBeside list={list} Drawer={Drawer} />
+      {step}
     </ListPage>
   )
 }
@@ -203,6 +220,7 @@ type RecordListProps<Shape extends ListShape> = RecordListOptions<Shape> & {
   readonly tools?: ReactNode
   readonly Bulk?: ComponentType<BulkProps<RowOf<NoInfer<Shape>>>>
   readonly RowActions?: ComponentType<RowActionsProps<SearchRow<RowOf<NoInfer<Shape>>>>>
+  readonly steps?: boolean
 } & (Shape['opens'] extends 'page'
     ? { readonly Drawer?: never; readonly Preview: ComponentType<ListDrawer>; readonly actions?: ReactNode }
     : { readonly text: ReadText<`${Shape['many']}.new`>; readonly Drawer: ComponentType<ListDrawer> })
@@ -214,17 +232,18 @@ interface AnyListProps extends RecordListOptions<ListShape> {
   readonly Preview?: ComponentType<ListDrawer>
   readonly Bulk?: ComponentType<BulkProps<RowOf<ListShape>>>
   readonly RowActions?: ComponentType<RowActionsProps<SearchRow<RowOf<ListShape>>>>
+  readonly steps?: boolean
 }
 
 // The parts of a list are checked where it is defined; in here all lists are alike.
-function AnyList({ tools, actions, Drawer, Preview, Bulk, RowActions, ...options }: AnyListProps) {
+function AnyList({ tools, actions, Drawer, Preview, Bulk, RowActions, steps, ...options }: AnyListProps) {
   const whyNot = useReason()
   const list = useRecordList(options)
   const { resource, texts } = options.of
   const create = Drawer && (
     <CreateButton label={list.text(`${texts.many}.new`)} reason={whyNot(rightTo(resource.rights, 'post'))} />
   )
-  const parts = { Drawer: Drawer ?? Preview, Bulk, RowActions }
+  const parts = { Drawer: Drawer ?? Preview, Bulk, RowActions, steps }
   return <RecordListPage list={list} actions={create ?? actions} tools={tools} {...parts} />
 }
 

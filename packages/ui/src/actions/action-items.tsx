@@ -7,6 +7,8 @@ export interface MenuAction {
   readonly label: string
   /** Why it is not possible now. */
   readonly reason?: string | undefined
+  /** Whether it is what to do next with the record. */
+  readonly isNext?: boolean
   readonly run: () => void
 }
 

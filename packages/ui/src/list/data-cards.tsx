@@ -102,6 +102,7 @@ export function DataCards<Row>({
   selection,
   onPreview,
   onSpace = onPreview,
+  onStep,
   onEnd,
   busy = false,
   rowActions,
@@ -125,6 +126,7 @@ export function DataCards<Row>({
     total,
     onSpace,
     onEdit: nothing,
+    onStep,
     onMenu: openMenu,
     onMove,
   })
@@ -135,6 +137,7 @@ export function DataCards<Row>({
       role="presentation"
       data-list
       data-previews={onPreview && ''}
+      data-steps={onStep && ''}
       onKeyDown={onKeyDown}
     >
       {selection && count > 0 && (

@@ -52,6 +52,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
     selection,
     onPreview,
     onSpace = onPreview,
+    onStep,
     inPlace: InPlace,
     canBegin,
     groupOf,
@@ -137,6 +138,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
     total,
     onSpace,
     onEdit,
+    onStep,
     onMenu: openMenu,
     onMove,
   })
@@ -156,6 +158,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
       role="presentation"
       data-list
       data-previews={onPreview && ''}
+      data-steps={onStep && ''}
       data-waits={rows === undefined || undefined}
       onKeyDown={rowKeys}
       onPointerOver={reach}

@@ -40,6 +40,8 @@ export interface DataTableProps<Row> {
   readonly onPreview?: (key: string) => void
   /** What Space does with a row, by its key, where rows have no preview. */
   readonly onSpace?: (key: string) => void
+  /** Takes the next step of a row, by its key, while none is selected (y). */
+  readonly onStep?: ((key: string) => void) | undefined
   /**
    * Edits cells of `editable` columns in place: `InPlaceCells` with its columns and how to save them. The same component
    * between renders, and lazy, in a `Suspense` of its own (`lazyDialog`): it is needed when a cell is first edited.

@@ -12,6 +12,8 @@ interface RowKeysOptions {
   readonly onSpace: ((key: string) => void) | undefined
   /** Edits the first editable cell of a row. */
   readonly onEdit: (key: string, column: string) => void
+  /** Takes the next step of a row. */
+  readonly onStep: ((key: string) => void) | undefined
   /** Opens the menu of a row. */
   readonly onMenu: (line: HTMLElement) => void
   /** Moves between rows. */
@@ -26,13 +28,14 @@ const folds: Readonly<Record<string, string>> = {
 
 const is = (target: EventTarget, selector: string) => target instanceof Element && target.matches(selector)
 
-/** Handles the keys of a row: x, Shift+↑↓, Space, F2, Ctrl+A, the point, → ←. */
+/** Handles the keys of a row: x, Shift+↑↓, Space, F2, Ctrl+A, y, the point, → ←. */
 export function useRowKeys({
   selection,
   allChosen,
   total,
   onSpace,
   onEdit,
+  onStep,
   onMenu,
   onMove,
 }: RowKeysOptions): (event: KeyboardEvent) => void {
@@ -83,6 +86,9 @@ export function useRowKeys({
         if (column === undefined) return
         event.preventDefault()
         onEdit(key, column)
+      } else if (key !== undefined && event.key === 'y' && onStep && !selection?.count) {
+        event.preventDefault()
+        onStep(key)
       } else if (line && event.key === '.') {
         event.preventDefault()
         onMenu(line)
@@ -93,6 +99,6 @@ export function useRowKeys({
         button.click()
       } else onMove(event)
     },
-    [selection, allChosen, total, onSpace, onEdit, onMenu, onMove],
+    [selection, allChosen, total, onSpace, onEdit, onStep, onMenu, onMove],
   )
 }

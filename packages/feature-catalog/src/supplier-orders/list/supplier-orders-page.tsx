@@ -35,6 +35,7 @@ export default function SupplierOrdersPage() {
       Bulk={OrderBulk}
       bulkPreviews={bulkPreviews}
       RowActions={OrderRowActions}
+      steps
     />
   )
 }

@@ -13,9 +13,8 @@ export interface OrderActionsOptions {
   readonly onRemoved: () => void
 }
 
-/** An action of an order: the next one stands out, and some have a key. */
+/** An action of an order: some have a key. */
 export interface OrderAction extends MenuAction {
-  readonly isNext?: boolean
   readonly letter?: string
 }
 

@@ -41,6 +41,7 @@ export default function OrdersPage() {
       Preview={OrderPreview}
       bulkPreviews={bulkPreviews}
       RowActions={OrderRowActions}
+      steps
       actions={
         <CreateButton
           label={text('orders.new')}

@@ -9,13 +9,18 @@ afterEach(cleanup)
 
 type Options = NonNullable<Parameters<typeof openScreen>[1]>
 
-/** Opens the menu of the first order in a stage by its key, once it has the actions of the order. */
-async function openMenu(stage: string, options?: Options) {
+/** Moves the focus to the first order in a stage. */
+async function openRow(stage: string, options?: Options) {
   const router = openScreen(`/orders?stage=${stage.replace(' ', '+')}`, options)
   const row = () => document.querySelector<HTMLElement>('tbody a[data-row-link]')
   await expect.poll(row).toBeTruthy()
-  const number = row()?.textContent ?? ''
   row()?.focus()
+  return { number: row()?.textContent ?? '', router }
+}
+
+/** Opens the menu of the first order in a stage by its key, once it has the actions of the order. */
+async function openMenu(stage: string, options?: Options) {
+  const { number, router } = await openRow(stage, options)
   await userEvent.keyboard('.')
   const menu = within(await screen.findByRole('menu', { name: `Actions: ${number}` }))
   await menu.findByRole('menuitem', { name: /^Duplicate/ })
@@ -43,6 +48,38 @@ test('takes the next step of an order from its row', async () => {
   const { menu, number } = await openMenu('To do')
   await userEvent.click(menu.getByRole('menuitem', { name: 'Start picking' }))
   expect(await screen.findByText(`Order ${number}: Picking`)).toBeTruthy()
+})
+
+test('takes the next step of the focused row with y, and of no other one', async () => {
+  const asked: string[] = []
+  const store = fakeOrders()
+  const { number } = await openRow('To do', {
+    fetch: (input, init) => {
+      const request = new Request(input, init)
+      if (request.method === 'PUT') asked.push(new URL(request.url).pathname)
+      return store(request)
+    },
+  })
+  await userEvent.keyboard('y')
+  expect(await screen.findByText(`Order ${number}: Picking`)).toBeTruthy()
+  expect(asked).toEqual([`/api/orders/${number}`])
+})
+
+test('y on a row says why the next step cannot be taken', async () => {
+  const group = { uid: 'g', name: 'Readers', actions: ['orders', 'orders_read'] }
+  await openRow('To do', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
+  await userEvent.keyboard('y')
+  expect(await screen.findByText(/“Orders: /)).toBeTruthy()
+})
+
+test('y on a row says that there is no step, where the order waits for something', async () => {
+  const waiting = { ...fakeOrder(1000), next_step: 'await-stock', moves: [] }
+  const { number } = await openRow(
+    'To do',
+    served({ 'GET /api/orders/{order}': () => answer(200, { results: waiting }, '"1"') }),
+  )
+  await userEvent.keyboard('y')
+  expect(await screen.findByText(new RegExp(`^“${number}” has no next step`))).toBeTruthy()
 })
 
 test('asks for the reason of a step from the row', async () => {

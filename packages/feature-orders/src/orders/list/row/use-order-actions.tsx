@@ -50,10 +50,11 @@ export function useOrderActions({ loaded, payments, refunds, returns, problem }:
   const { record: order } = loaded
   const text = useText()
   const [opened, open] = useState<'split' | 'refund' | 'return'>()
-  const steps = useOrderSteps(loaded).map(({ move, label, reason, run }): MenuAction => ({
+  const steps = useOrderSteps(loaded).map(({ move, label, reason, isNext, run }): MenuAction => ({
     id: move,
     label,
     reason,
+    isNext,
     run,
   }))
   const splitting = useSplitting(order)
