@@ -78,3 +78,13 @@ test('any text stays a text', () => {
     }),
   )
 })
+
+test.each(['', '  ', '\u0001', '\uFFFE '])('a line always has a name: %j', (name) => {
+  const named = (sku: string | null) =>
+    parseXmlDocument(writeUbl(exampleDocument({ lines: [{ name, sku, quantity: 1, unit: 100 }] })))
+      .getElementsByTagName('cac:Item')
+      .map((item) => item.firstElementChild?.textContent)
+  expect(named('LAMP-1')).toEqual(['LAMP-1'])
+  expect(named(name)).toEqual(['–'])
+  expect(named(null)).toEqual(['–'])
+})

@@ -161,7 +161,7 @@ function documentLine(line: SnapshotLine, place: number, { kind, language, curre
           amount('cbc:Amount', line.allowance),
         ]),
     element('cac:Item', [
-      element('cbc:Name', line.name.trim() || line.sku || '–'),
+      element('cbc:Name', line.name) ?? element('cbc:Name', line.sku) ?? element('cbc:Name', '–'),
       line.sku === null ? undefined : element('cac:SellersItemIdentification', [element('cbc:ID', line.sku)]),
       taxCategory('cac:ClassifiedTaxCategory', line),
     ]),
