@@ -1,11 +1,8 @@
+import { BUYER, LINE, SELLER, TAX } from './paths.ts'
 import { cents, rulesAbout, type Rule } from './rule.ts'
 
-const LINE = '/*/(cac:InvoiceLine|cac:CreditNoteLine)'
-const SELLER = '/*/cac:AccountingSupplierParty/cac:Party'
-const BUYER = '/*/cac:AccountingCustomerParty/cac:Party'
 const CHARGE = '/*/cac:AllowanceCharge[cbc:ChargeIndicator = "true"]'
 const OFF = `${LINE}/cac:AllowanceCharge[cbc:ChargeIndicator = "false"]`
-const TAX = '/*/cac:TaxTotal/cac:TaxSubtotal'
 const TOTAL = '/*/cac:LegalMonetaryTotal'
 const ADDRESS = 'cac:PostalAddress'
 
@@ -143,7 +140,7 @@ const required: Rule[] = [
 ]
 
 /** Rules about sums: BR-CO-10 to BR-CO-25. */
-export const sums: Rule[] = [
+const sums: Rule[] = [
   ...rulesAbout('/*', [
     [
       'BR-CO-10',

@@ -1,9 +1,7 @@
 import { isEndpointScheme } from '../../src/modules/documents/ubl/endpoint.ts'
+import { BUYER, LINE, SELLER } from './paths.ts'
 import { rulesAbout, type Rule } from './rule.ts'
 
-const LINE = '/*/(cac:InvoiceLine|cac:CreditNoteLine)'
-const SELLER = '/*/cac:AccountingSupplierParty/cac:Party'
-const BUYER = '/*/cac:AccountingCustomerParty/cac:Party'
 const anyOf = (...codes: readonly string[]): string => `(${codes.map((code) => `"${code}"`).join(', ')})`
 
 /** Countries and currencies as the platform knows them: those of ISO 3166-1 and ISO 4217. */
@@ -13,10 +11,7 @@ const letters = Array.from({ length: 26 }, (_, place) => String.fromCodePoint(65
 const countries = anyOf(
   ...letters.flatMap((one) => letters.map((other) => one + other)).filter((code) => NAMED.of(code)),
 )
-const schemes = anyOf(
-  'EM',
-  ...Array.from({ length: 10_000 }, (_, code) => String(code).padStart(4, '0')).filter(isEndpointScheme),
-)
+const schemes = Array.from({ length: 10_000 }, (_, code) => String(code).padStart(4, '0')).filter(isEndpointScheme)
 
 /** Rules about codes: BR-CL-01 to BR-CL-25, of the codes that are written. */
 const codes: Rule[] = [
@@ -59,9 +54,13 @@ const codes: Rule[] = [
   ]),
   ...rulesAbout('//@unitCode', [['BR-CL-23', '. = "C62"', 'invoice', /unitCode="C62"/, 'unitCode="piece"']]),
   ...rulesAbout('//cbc:EndpointID/@schemeID', [
-    ['BR-CL-25', `. = ${schemes}`, 'invoice', /schemeID="9944"/, 'schemeID="9999"'],
+    ['BR-CL-25', `. = ${anyOf('EM', ...schemes)}`, 'invoice', /schemeID="9944"/, 'schemeID="9999"'],
   ]),
 ]
+
+/** XPath of the check digit of a number of ten digits, which is right where it is 0. */
+const luhn =
+  'sum(for $at in 1 to 10, $digit in xs:integer(substring(., $at, 1)) * (1 + $at mod 2) return $digit idiv 10 + $digit mod 10) mod 10'
 
 /** Rules of Peppol BIS Billing 3.0. */
 const billing: Rule[] = [
@@ -113,6 +112,13 @@ const billing: Rule[] = [
   ]),
   ...rulesAbout('//*[not(*)]', [
     ['PEPPOL-EN16931-R008', 'normalize-space(.) != ""', 'invoice', /<cbc:Note>.*?<\/cbc:Note>/, '<cbc:Note/>'],
+  ]),
+  // An email address is an electronic address of EN 16931, but none on the network.
+  ...rulesAbout('//cbc:EndpointID[@schemeID != "EM"]', [
+    ['PEPPOL-EN16931-CL008', `@schemeID = ${anyOf(...schemes)}`, 'swedish', /schemeID="0007"/, 'schemeID="9955"'],
+  ]),
+  ...rulesAbout('//cbc:EndpointID[@schemeID = "0007"]', [
+    ['PEPPOL-COMMON-R049', `matches(., "^[0-9]{10}$") and ${luhn} = 0`, 'swedish', /(schemeID="0007">)5/, '$16'],
   ]),
   ...rulesAbout(BUYER, [
     [

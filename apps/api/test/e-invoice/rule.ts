@@ -1,5 +1,6 @@
 import { evaluateXPathToBoolean, evaluateXPathToNodes } from 'fontoxpath'
-import { parseXmlDocument } from 'slimdom'
+import type { Document } from 'slimdom'
+import { namespaces } from './ubl-schema.ts'
 
 /** A published business rule. */
 export interface Rule {
@@ -12,15 +13,12 @@ export interface Rule {
   readonly broken: readonly [sample: string, find: RegExp, by: string]
 }
 
-const prefixes: Readonly<Record<string, string>> = {
-  cac: 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
-  cbc: 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
-}
+const prefixes: Readonly<Record<string, string>> = namespaces
 const options = { namespaceResolver: (prefix: string) => prefixes[prefix] ?? null }
 
 /** Returns how often a rule holds in a document, and how often it does not. */
-export function judged({ about, holds }: Pick<Rule, 'about' | 'holds'>, xml: string) {
-  const nodes = evaluateXPathToNodes(about, parseXmlDocument(xml), null, null, options)
+export function judged({ about, holds }: Pick<Rule, 'about' | 'holds'>, document: Document) {
+  const nodes = evaluateXPathToNodes(about, document, null, null, options)
   const kept = nodes.filter((node) => evaluateXPathToBoolean(holds, node, null, null, options)).length
   return { kept, broken: nodes.length - kept }
 }

@@ -6,6 +6,12 @@ const swiss = { street: 'Bahnhofstrasse', house_number: '1', postcode: '8001', c
 const untaxed = [{ name: 'Desk lamp', sku: 'LAMP-1', quantity: 2, unit: 4_128, rate_bp: 0, off: 100 }] as const
 const without = (category: 'Z' | 'E' | 'AE' | 'K' | 'G') => untaxed.map((line) => ({ ...line, category }))
 const business = { number: '10002', vat_number: 'DE136695976', email: null }
+const nordic = (country: string, vat_number: string) => ({
+  ...exampleDocument().snapshot.buyer,
+  address: { city: 'Vasa', country },
+  email: null,
+  vat_number,
+})
 const dutch = { ...exampleDocument().snapshot.buyer, vat_number: 'NL004495445B01' }
 
 /** One document of each kind that the server can write. */
@@ -37,6 +43,8 @@ export const samples: Readonly<Record<string, string>> = {
       },
     }),
   ),
+  finnish: writeUbl(exampleDocument({ snapshot: { buyer: nordic('FI', 'FI01120389') } })),
+  swedish: writeUbl(exampleDocument({ snapshot: { buyer: nordic('SE', 'SE556012579001') } })),
   credit: writeUbl(exampleDocument({ kind: 'credit_note', snapshot: { note: 'Broken' } })),
   allowance: writeUbl(
     exampleDocument({ kind: 'credit_note', lines: [{ quantity: 0, unit: 0, off: -500 }], shipping: 0 }),
