@@ -10,8 +10,10 @@ import { text } from './messages.ts'
 export function xmlRefused({ seller, buyer }: Snapshot): Message | undefined {
   const { street, postcode, city, country } = buyer.address
   // Within the Netherlands the address of the buyer has to be complete (NL-R-004).
-  const isComplete = seller.country !== 'NL' || country !== 'NL' || Boolean(street && postcode && city)
-  if (buyer.name === '' || !isComplete) return text('xml-address-incomplete')
+  const isNeeded = seller.country === 'NL' && country === 'NL'
+  const needed = [buyer.name, ...(isNeeded ? [street, postcode, city] : [])]
+  // An element of blanks alone would not be written.
+  if (needed.some((value) => !value?.trim())) return text('xml-address-incomplete')
   return buyerEndpoint(buyer) && sellerEndpoint(seller) ? undefined : text('xml-no-endpoint')
 }
 

@@ -19,7 +19,8 @@ type Required = keyof typeof required
 const names = Object.keys(required) as Required[]
 
 /** Returns the details that invoices require and that are missing. */
-export const missingDetails = (details: CompanyDetails): readonly Required[] => names.filter((name) => !details[name])
+export const missingDetails = (details: CompanyDetails): readonly Required[] =>
+  names.filter((name) => !details[name]?.trim())
 
 /** Returns the seller of an invoice. @throws 409 that names the first detail that is missing */
 export function sellerOf(details: CompanyDetails): Seller {
