@@ -35,7 +35,7 @@ import { stockHandlers } from './stock/stock-handlers.ts'
 import { productAliases, products, productTranslations } from './tables.ts'
 import { tidyTags } from '../../platform/records/tags.ts'
 import { beginTexts } from './texts/inherited-texts.ts'
-import { sitesSelling } from './websites/website-products.ts'
+import { sitesSelling } from './websites/sites-selling.ts'
 import { text } from './messages.ts'
 
 type Change = Schema<'ProductChange'>

@@ -1,5 +1,5 @@
 import { todayInEach } from '../../../platform/accounts/local-day.ts'
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { lockOwn } from '../../../platform/records/lock-rows.ts'
 import { write, writeMany } from '../../../platform/records/write.ts'
 import { product as kind } from '../product.ts'
@@ -13,51 +13,32 @@ import type { Message } from '../../../platform/messages/message.ts'
 import { getProductForUpdate, getProduct } from '../product-access.ts'
 import { productsOf } from '../look-up-products.ts'
 import type { ProductRow } from '../product-view.ts'
-import { seenFrom } from '../../../platform/session/scope.ts'
 import { freeStock, productStockOf, sellableStock } from '../../stock/index.ts'
 import { productFiles, productTranslations } from '../tables.ts'
-import { websites } from '../../websites/index.ts'
 import { text } from '../messages.ts'
+import { conditionsOfSale, reasonsOf, stateOf } from './sellability.ts'
+import { ownSites, sitesSelling, type Website } from './sites-selling.ts'
 import { effectiveTranslations, ownTranslations } from './website-texts.ts'
 
-type Website = typeof websites.$inferSelect
 type Caller = Pick<Call, 'database' | 'scope'>
-type Reason = Schema<'SellabilityReason'>
 type Texts = readonly (typeof productTranslations.$inferSelect)[]
 
-const stateOf = (entry: Schema<'ProductWebsite'> | undefined, today: string): Schema<'WebsiteProduct'>['state'] => {
-  if (!entry?.active) return 'Off'
-  if (entry.from && entry.from > today) return 'Planned'
-  return entry.to && entry.to < today ? 'Ended' : 'Live'
-}
-
 /** Returns why a product cannot be bought on a website now. */
-function reasonsAgainst(
+const reasonsAgainst = (
   product: ProductRow,
   website: Website,
-  state: string,
+  state: Schema<'WebsiteProduct'>['state'],
   price: number | null,
   forSale: number,
   sellable: number | null,
   texts: Texts,
   today: string,
-): Reason[] {
-  const { status, launch_date: launch, end_date: end } = product
-  const { language } = website
-  const reasons: [boolean, Reason['code'], Reason['values']?][] = [
-    [state === 'Off', 'off'],
-    [state === 'Planned', 'planned'],
-    [state === 'Ended', 'ended'],
-    [!website.active, 'website-off'],
-    [status !== 'Active' && status !== 'End of life', 'status', { status }],
-    [launch !== null && launch > today, 'not-launched', { day: launch ?? today }],
-    [end !== null && end < today, 'withdrawn', { day: end ?? today }],
-    [price === null, 'no-price'],
+) =>
+  reasonsOf([
+    ...conditionsOfSale(product, website, state, price, today),
     [product.stock_policy === 'Track' ? forSale <= 0 : sellable === 0, 'no-stock'],
-    [!texts.some((one) => one.language === language), 'no-text', { language }],
-  ]
-  return reasons.filter(([holds]) => holds).map(([, code, values = {}]) => ({ code, values }))
-}
+    [!texts.some(({ language }) => language === website.language), 'no-text', { language: website.language }],
+  ])
 
 /** Returns the version of a product on a website, from its values there. */
 const versionOn = (product: ProductRow, site: Website): number =>
@@ -113,18 +94,6 @@ function view(
     ),
   }
 }
-
-const sitesOf = ({ database, scope }: Caller) =>
-  database
-    .select()
-    .from(websites)
-    .where(inArray(websites.namespace, [...scope.own, '']))
-    // Main websites first, then those of wholesale.
-    .orderBy(desc(websites.is_main), desc(websites.wholesale), websites.id)
-
-/** Returns the visible websites that can sell a namespace's products: its own, and those of the namespaces below it. */
-export const sitesSelling = async ({ database, scope }: Caller, namespace: string): Promise<readonly Website[]> =>
-  (await sitesOf({ database, scope })).filter((site) => seenFrom(scope, site.namespace).includes(namespace))
 
 /** Returns the ids of the files of a product, in their order. */
 const filesOf = async ({ database }: Caller, product: string): Promise<readonly number[]> =>
@@ -235,7 +204,7 @@ export const websiteProductHandlers = {
   },
 
   async bulkAssignProductsToWebsite(call) {
-    const sites = new Map((await sitesOf(call)).map((site) => [site.uid, site]))
+    const sites = new Map((await ownSites(call)).map((site) => [site.uid, site]))
     const wanted = [
       ...call.body.remove.map((one) => ({ ...one, add: false })),
       ...call.body.add.map((one) => ({ ...one, add: true })),
