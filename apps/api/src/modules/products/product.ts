@@ -7,6 +7,7 @@ import { productFile } from './product-export.ts'
 import { validateRow } from './product-rules.ts'
 import { describeProducts, viewProducts } from './product-view.ts'
 import { productDocuments } from './search-documents.ts'
+import { productSurroundings } from './past/surroundings.ts'
 import { withParents } from './variants/variant-totals.ts'
 import { assertNoCircle } from './successors.ts'
 import { deletedProducts, productCategories, products } from './tables.ts'
@@ -90,6 +91,7 @@ export const product = defineRecord('products', {
       body: ({ id: _id, state: _state, auto_fields: _auto, ...fields }) => fields,
     },
   },
+  surroundings: productSurroundings,
   view: (rows, { database, may }) => viewProducts(rows, database, may('products_cost_read')),
   described: (rows, { database }) => describeProducts(rows, database),
   validate: validateRow,

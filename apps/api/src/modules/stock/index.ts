@@ -20,5 +20,6 @@ export {
   settledParts,
   takeReserved,
 } from './reserve.ts'
+export { stockAt } from './stock-at.ts'
 export { sellableOf, stockPartsOf, type StockPart } from './stock-parts.ts'
 export { reservations, stockLevels, stockMovements } from './tables.ts'

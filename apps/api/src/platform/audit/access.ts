@@ -7,6 +7,10 @@ import type { Reader } from '../records/record.ts'
 import { lookingAt } from '../session/scope.ts'
 import { auditEntries } from './tables.ts'
 
+/** Returns a reader of records of a kind: those of tenants are looked at in the namespace that is selected. */
+export const readerOf = <Caller extends Reader>(call: Caller, resource: AuditedResource): Caller =>
+  isAboutAccounts(resource) ? call : { ...call, scope: lookingAt(call.scope, call.scope.selected) }
+
 const nothing = { where: undefined } as const
 
 /**
@@ -22,7 +26,7 @@ export async function readableEntries(
   const kind = call.kinds.of(resource)
   const { right, table, key, mayOpen, wasOpenTo } = kind
   if (!call.may(right)) throw permissionRequired(right)
-  const reader = isAboutAccounts(resource) ? call : { ...call, scope: lookingAt(call.scope, call.scope.selected) }
+  const reader = readerOf(call, resource)
   const { account, scope, database } = reader
   const ofRecord = and(eq(auditEntries.resource, resource), eq(auditEntries.object, object))
   const here = or(

@@ -7,6 +7,7 @@ import { iso } from '../database/records.ts'
 import { readableEntries } from './access.ts'
 import { hiding } from './hiding.ts'
 import { recordAt } from './record-at.ts'
+import { surroundingsOf } from './surroundings.ts'
 import { apiKeys } from '../session/api-keys/tables.ts'
 import { auditEntries } from './tables.ts'
 
@@ -26,8 +27,10 @@ export function viewEntry(
 export const auditHandlers = {
   async readRecordAt(call) {
     const { resource, object, at } = call.query
-    const { answer, version } = await recordAt(call, resource, object, new Date(at))
-    return { body: { results: answer }, ...(version !== undefined && { version }) }
+    const { answer, row } = await recordAt(call, resource, object, new Date(at))
+    const surroundings = await surroundingsOf(call, resource, row, answer)
+    const results = { ...answer, ...(surroundings && { surroundings }) }
+    return { body: { results }, ...(row && { version: row.version }) }
   },
 
   async listAuditEntries(call) {

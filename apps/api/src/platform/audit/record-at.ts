@@ -8,6 +8,7 @@ import { readableEntries } from './access.ts'
 import { isNews } from './difference.ts'
 import { hiding } from './hiding.ts'
 import { text } from './messages.ts'
+import { aboutOwnFields } from './surroundings.ts'
 import { fieldsOf } from './undo-ways.ts'
 import { valuesAt } from './values-at.ts'
 
@@ -46,19 +47,22 @@ function restorableFields({ may, scope }: Call, kind: AnyRecord, row: StoredRow 
 const only = (fields: Fields, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
 
+/** A record at a moment. */
+export interface FoundAt {
+  readonly answer: Schema<'RecordAt'>
+  /** As it is stored now; undefined once it is deleted. */
+  readonly row: StoredRow | undefined
+}
+
 /** Reads a record as it was at a moment: each field by the history, or as it is now if it never changed since. */
-export async function recordAt(
-  call: Call,
-  resource: AuditedResource,
-  object: string,
-  at: Date,
-): Promise<{ readonly answer: Schema<'RecordAt'>; readonly version: number | undefined }> {
+export async function recordAt(call: Call, resource: AuditedResource, object: string, at: Date): Promise<FoundAt> {
   const kind = call.kinds.of(resource)
   const { where } = await readableEntries(call, resource, object)
   if (!where) throw notFound(kind.what ?? text('record'))
   const row = await storedRow(call, kind, object)
   const createdAt = row?.['created_at']
-  const told = await valuesAt(call.database, where, at, createdAt instanceof Date ? createdAt : undefined)
+  const about = aboutOwnFields(kind, where)
+  const told = await valuesAt(call.database, object, about, at, createdAt instanceof Date ? createdAt : undefined)
   if (!row && told.latest.size === 0) throw notFound(kind.what ?? text('record'))
   const described = await currentFields(call, kind, row)
   const names = [...new Set([...Object.keys(described), ...told.latest.keys()])].filter(
@@ -84,7 +88,6 @@ export async function recordAt(
   const mayGoBack = (name: string) =>
     !kind.undoneOnly?.includes(name) &&
     kind.mayGoBack?.({ before: { [name]: fields[name] }, after: { [name]: now[name] } }) !== false
-  const version = row?.['version']
   return {
     answer: {
       at: iso(at),
@@ -106,7 +109,7 @@ export async function recordAt(
         ? seen.filter((name) => name in fields && isRestorable(restorable, name) && mayGoBack(name))
         : [],
     },
-    version: typeof version === 'number' ? version : undefined,
+    row,
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type SearchIndexName,
 } from '@backoffice/api-contract'
 import type { Snapshot } from '../audit/snapshots.ts'
+import type { Surroundings } from '../audit/surroundings.ts'
 import type { Database } from '../database/database.ts'
 import type { BulkAction, OF_A_MODULE } from '../bulk/bulk-action.ts'
 import type { Combining } from '../bulk/combining.ts'
@@ -166,6 +167,8 @@ interface Rules<Resource extends ResourceName, Table extends PgTable> {
   readonly undoneOnly?: readonly string[]
   /** Restores what was moved away from a record before its deletion; returns what was skipped. */
   refill?(row: RowIn<Table>, kept: Snapshot, work: Work): Promise<UndoException[]>
+  /** What other records say of a record at a moment of its history, such as its stock. */
+  readonly surroundings?: Surroundings<RowIn<Table>>
 }
 
 /** What the derived operations of a kind need. */
@@ -345,6 +348,7 @@ export interface AnyRecord {
   keep?(rows: readonly AnyRow[], work: Work): Promise<void>
   returned?(row: AnyRow, work: Work): Promise<Fields>
   refill?(row: AnyRow, kept: Snapshot, work: Work): Promise<UndoException[]>
+  readonly surroundings?: Surroundings<AnyRow>
   create?(body: never, call: AnyCall): Promise<Fields> | Fields
   change?(this: void, body: never, row: AnyRow, call: AnyCall): Promise<Fields> | Fields
   /** The same without a call, where its records can be imported. */
