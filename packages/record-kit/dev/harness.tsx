@@ -155,6 +155,36 @@ const note: Schema<'Note'> = {
   mentions: [{ uid: 'ada', name: 'Ada Lovelace' }],
 }
 
+const onSale: Schema<'WebsiteOffer'> = { state: 'Live', orderable: true, price: 1495, compare_price: null }
+
+/** Stock and websites of the lamp, before its last change and now. */
+const lampSurroundings: Schema<'RecordSurroundings'> = {
+  stock: [
+    {
+      location: 'Utrecht',
+      former: { on_hand: 12, reserved: 3, quarantine: 1 },
+      current: { on_hand: 4, reserved: 0, quarantine: 0 },
+    },
+    {
+      location: 'Amsterdam',
+      former: { on_hand: 5, reserved: 0, quarantine: 0 },
+      current: { on_hand: 5, reserved: 0, quarantine: 0 },
+    },
+    { location: 'Zwolle', former: null, current: { on_hand: 1, reserved: 0, quarantine: 0 } },
+  ],
+  websites: [
+    {
+      website: 'nl',
+      website_name: 'lamps.nl',
+      former: { ...onSale, orderable: false, price: 1295, compare_price: 1595 },
+      current: onSale,
+    },
+    { website: 'de', website_name: 'lamps.de', former: null, current: onSale },
+    { website: 'be', website_name: 'lamps.be', former: onSale, current: onSale },
+  ],
+  unknown: [],
+}
+
 /** Creates a harness of the rail of one product. */
 export function createRailHarness({ routes = {}, place = 'beside', ...services }: Options = {}) {
   const at = '/products/LAMP'
@@ -168,7 +198,7 @@ export function createRailHarness({ routes = {}, place = 'beside', ...services }
         object="lamp"
         namespace="north"
         labels={{ price: 'Price', status: 'Status', name: 'Name', stock: 'Stock', translations: 'Texts' }}
-        money={{ fields: ['price'], currency: 'EUR' }}
+        money={{ fields: ['price', 'compare_price'], currency: 'EUR' }}
       />
     ),
   })
@@ -181,13 +211,15 @@ export function createRailHarness({ routes = {}, place = 'beside', ...services }
   const recordAt: FakeRoute = ({ query }) => {
     const isEarly = (query.get('at') ?? '') < '2026-11-20T09:30'
     const now = { name: 'Desk lamp', price: 1495, status: 'Active', 'files.4': { url: '/files/4' } }
+    const state = (query.get('at') ?? '') < '2026-11-01' ? 'not-created' : 'present'
     const results: Schema<'RecordAt'> = {
       at: query.get('at') ?? '',
-      state: (query.get('at') ?? '') < '2026-11-01' ? 'not-created' : 'present',
+      state,
       fields: isEarly ? { ...now, price: 1295, status: 'Draft', 'files.4': null } : now,
       now,
-      unknown: ['stock'],
+      unknown: ['translations'],
       restorable: ['name', 'price', 'status'],
+      ...(isEarly && state === 'present' && { surroundings: lampSurroundings }),
     }
     return answer(200, { results }, '"7"')
   }

@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './rail.module.css'
+import { FormerTable } from './former-table.tsx'
 import { useText } from './texts.ts'
 
 /** A field as it was at a moment, and as it is now. */
@@ -24,29 +24,18 @@ interface FieldsAtProps {
 export function FieldsAt({ rows, chosen, onToggle }: FieldsAtProps) {
   const text = useText()
   return (
-    <table className={classes.fieldsAt}>
-      <thead>
-        <tr>
-          <th scope="col">{text('rail.field')}</th>
-          <th scope="col">{text('rail.then')}</th>
-          <th scope="col">{text('rail.now')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ field, name, former, current, isRestorable }) => (
-          <tr key={field}>
-            <th scope="row">
-              {isRestorable ? (
-                <Checkbox size="xs" label={name} checked={chosen.has(field)} onChange={() => onToggle(field)} />
-              ) : (
-                name
-              )}
-            </th>
-            <td>{former}</td>
-            <td>{current}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FormerTable
+      of={text('rail.field')}
+      rows={rows.map(({ field, name, former, current, isRestorable }) => ({
+        key: field,
+        name: isRestorable ? (
+          <Checkbox size="xs" label={name} checked={chosen.has(field)} onChange={() => onToggle(field)} />
+        ) : (
+          name
+        ),
+        former,
+        current,
+      }))}
+    />
   )
 }

@@ -31,6 +31,10 @@ const waits = () => new Promise<never>(() => undefined)
 export const Beside: Story = {}
 export const PicturesToday: Story = { args: { routes: { 'GET /api/audit-entries': withPictures } } }
 export const MovedAndTranslated: Story = { args: { routes: { 'GET /api/audit-entries': withMove } } }
+export const AsItWas: Story = {
+  play: async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole('button', { name: 'As it was on…' }, { timeout: 5_000 })),
+}
 export const InADrawer: Story = { args: { place: 'below' } }
 export const ToReadOnly: Story = { args: { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
 export const WithFiles: Story = { args: { routes: someFiles } }

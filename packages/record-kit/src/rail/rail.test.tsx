@@ -238,11 +238,61 @@ test('shows the record as it was before its last change, and restores the select
   ).toEqual(['€12.95', '€14.95'])
   expect(dialog.queryByRole('row', { name: /^Name/ })).toBeNull()
   expect(within(dialog.getByRole('row', { name: /^files/ })).queryByRole('checkbox')).toBeNull()
-  expect(dialog.getByText('Values then unknown: Stock')).toBeTruthy()
+  expect(dialog.getByText('Values then unknown: Texts')).toBeTruthy()
   await userEvent.click(within(row).getByRole('checkbox', { name: 'Price' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Restore 1 field' }))
   expect(await screen.findByText('1 field restored')).toBeTruthy()
   expect(sent.mock.lastCall?.[0]).toMatchObject({ fields: [{ field: 'price' }], at: '2026-11-20T09:29:00.000Z' })
+})
+
+test('shows stock and websites as they were beside what they are now, and says which changed', async () => {
+  open()
+  const history = await part('History')
+  await userEvent.click(await history.findByRole('button', { name: 'As it was on…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const textsOf = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(textsOf(await dialog.findByRole('table', { name: 'Stock' }))).toEqual([
+    ['Location', 'Then', 'Now'],
+    ['Amsterdam', '5 on hand', '5 on hand'],
+    ['UtrechtChanged', '12 on hand · 3 reserved · 1 in quarantine', '4 on hand'],
+    ['Zwolle', 'Unknown', '1 on hand'],
+  ])
+  expect(textsOf(dialog.getByRole('table', { name: 'Websites' }))).toEqual([
+    ['Website', 'Then', 'Now'],
+    ['lamps.nlChanged', 'Published – unavailable · €12.95 · Compare-at price €15.95', 'Published · €14.95'],
+    ['lamps.deChanged', 'Not published', 'Published · €14.95'],
+    ['lamps.be', 'Published · €14.95', 'Published · €14.95'],
+  ])
+  fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value: '2026-11-21T10:00' } })
+  await expect.poll(() => dialog.queryByRole('table', { name: 'Stock' })).toBeNull()
+})
+
+test('names what is unknown of stock and websites, and does not say that nothing has changed when they have', async () => {
+  const current = { on_hand: 2, reserved: 0, quarantine: 0 }
+  const results = {
+    at: '2026-11-20T09:29:00.000Z',
+    state: 'present',
+    fields: {},
+    now: {},
+    unknown: [],
+    restorable: [],
+    surroundings: {
+      stock: [{ location: 'Utrecht', former: { ...current, on_hand: 3 }, current }],
+      websites: [],
+      unknown: ['websites'],
+    },
+  }
+  open({ routes: { 'GET /api/audit-entries/at': () => ({ results }) } })
+  const history = await part('History')
+  await userEvent.click(await history.findByRole('button', { name: 'As it was on…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Values then unknown: Websites')).toBeTruthy()
+  expect(dialog.getByRole('row', { name: /^Utrecht/ })).toBeTruthy()
+  expect(dialog.queryByText('Nothing has changed since then.')).toBeNull()
+  expect(dialog.queryByRole('table', { name: 'Websites' })).toBeNull()
 })
 
 test('says that nothing has changed since, and that the record did not exist', async () => {

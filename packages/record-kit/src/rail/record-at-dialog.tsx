@@ -7,6 +7,7 @@ import { FieldsAt } from './fields-at.tsx'
 import type { HistoryPlace } from './queries.ts'
 import classes from './rail.module.css'
 import { useRestoration } from './restoration.ts'
+import { SurroundingsAt } from './surroundings-at.tsx'
 import { useText } from './texts.ts'
 import type { FieldFormat } from './use-field-reader.tsx'
 import { useRecordAt } from './use-record-at.tsx'
@@ -18,7 +19,10 @@ export interface RecordAtDialogProps extends FieldFormat {
   readonly onClose: () => void
 }
 
-/** Shows a record as it was at a moment beside what it is now, and restores the fields that are selected. */
+/**
+ * Shows a record as it was at a moment beside what it is now, with its stock and websites, and restores the fields that
+ * are selected.
+ */
 export default function RecordAtDialog({ record, first, onClose, ...format }: RecordAtDialogProps) {
   const text = useText()
   const timeZone = useTimeZone()
@@ -26,7 +30,7 @@ export default function RecordAtDialog({ record, first, onClose, ...format }: Re
   const [latest] = useState(() => localMoment(new Date(), timeZone))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const at = local === '' ? first : momentOf(local, timeZone)
-  const { state, rows, unknown, etag, isLoading, problem } = useRecordAt(record, at, format)
+  const { state, rows, isSame, surroundings, unknown, etag, isLoading, problem } = useRecordAt(record, at, format)
   const { restore, busy, problem: rejected } = useRestoration(record)
   const fields = rows
     .filter(({ field, isRestorable }) => isRestorable && chosen.has(field))
@@ -60,8 +64,9 @@ export default function RecordAtDialog({ record, first, onClose, ...format }: Re
       />
       <div aria-live="polite" aria-busy={isLoading}>
         {state && state !== 'present' && <p className={classes.quiet}>{text(`rail.at-${state}`)}</p>}
-        {state === 'present' && rows.length === 0 && <p className={classes.quiet}>{text('rail.at-same')}</p>}
+        {state === 'present' && isSame && <p className={classes.quiet}>{text('rail.at-same')}</p>}
         {rows.length > 0 && <FieldsAt rows={rows} chosen={chosen} onToggle={toggle} />}
+        {surroundings && <SurroundingsAt surroundings={surroundings} format={format} />}
         {unknown.length > 0 && (
           <p className={classes.quiet}>{text('rail.at-unknown', { fields: unknown.join(', ') })}</p>
         )}
