@@ -120,6 +120,7 @@ const FOREIGN = (other: string): Readonly<Record<string, string>> => ({
   supplier_orders: `insert into supplier_orders (uid, namespace, number, supplier_uid) values ('foreign', '${other}', 'F', 'foreign')`,
   reviews: `insert into reviews (uid, namespace, product_uid, sku, product_name, rating, text) values ('foreign', '${other}', 'foreign', 'FOREIGN', 'Foreign', 5, 'Fine')`,
   synonyms: `insert into synonyms (uid, namespace, kind, words) values ('foreign', '${other}', 'Equal', '{a,b}')`,
+  tasks: `insert into tasks (uid, namespace, number, title, asked_by) values ('foreign', '${other}', 'F', 'Foreign', 'a')`,
   webhooks: `insert into webhooks (uid, namespace, name, url, events) values ('foreign', '${other}', 'Foreign', 'https://foreign.example', '{}')`,
   supplier_order_lines: `insert into supplier_order_lines (id, namespace, order_uid, position, product_uid, sku, name, ordered)
     overriding system value values (-1, '${other}', 'foreign', 1, 'foreign', 'FOREIGN', 'Foreign', 1)`,

@@ -1,3 +1,3 @@
 import { defineKind } from '../define-kind.ts'
 
-export default defineKind('tasks', { reach: 'named' })
+export default defineKind('tasks', { reach: 'linked', screen: null })

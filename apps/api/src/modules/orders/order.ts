@@ -8,6 +8,7 @@ import { customer, customers } from '../customers/index.ts'
 import { freezeCosts } from './freeze-costs.ts'
 import { freezeDraft } from './new/settle-draft.ts'
 import { assertOversellSaid } from './new/oversell.ts'
+import { linkedOrders } from './links/linked-orders.ts'
 import { orderChange, releasedColumns } from './order-change.ts'
 import { describeOrders, viewOrders, type OrderRow } from './order-view.ts'
 import { followFulfilments } from './picking/follow-fulfilments.ts'
@@ -35,6 +36,7 @@ export const order = defineRecord('orders', {
     'quoted_at',
     'quoted_until',
   ],
+  sharesNotesWith: linkedOrders,
   // Numbers are assigned here.
   unique: { orders_number: null },
   references: {

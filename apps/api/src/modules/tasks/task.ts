@@ -6,10 +6,11 @@ import { notify } from '../../platform/notifications/notify.ts'
 import { colleaguesIn, namesOfAccounts } from '../../platform/records/colleagues.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
 import { areRelated } from '../../platform/session/scope.ts'
-import { namedRecord, namedRecords } from '../../platform/records/named-records.ts'
+import { keyOf, namedRecord, namedRecords } from '../../platform/records/named-records.ts'
 import { defineRecord, type AnyCall, type Reader } from '../../platform/records/record.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { tasks } from './tables.ts'
+import { linkedByTasks } from './linked-by-tasks.ts'
 import { visibleTasks } from './task-access.ts'
 import { text as recordsText } from '../../platform/records/messages.ts'
 import { text } from './messages.ts'
@@ -41,9 +42,9 @@ export async function viewTasks(rows: readonly TaskRow[], call: Reader): Promise
     asked_by: names.get(row.asked_by) ?? null,
     labels: row.labels,
     waiting_for: row.waiting_for,
-    links: row.links.map(({ resource, object }) => {
-      const { title = null, path = null } = records.get(`${resource} ${object}`) ?? {}
-      return { resource, object, title, path }
+    links: row.links.map((link) => {
+      const { title = null, path = null } = records.get(keyOf(link)) ?? {}
+      return { resource: link.resource, object: link.object, title, path }
     }),
   }))
 }
@@ -58,9 +59,9 @@ async function columnsOf(
   const status = body.status ?? former?.status ?? 'To do'
   if (status === 'Waiting' && (body.waiting_for ?? former?.waiting_for ?? '').trim() === '')
     throw invalid(text('waiting-reason-required'), '/waiting_for')
-  const known = new Set(former?.links.map(({ resource, object }) => `${resource} ${object}`))
+  const known = new Set(former?.links.map(keyOf))
   for (const [index, link] of links?.entries() ?? []) {
-    if (known.has(`${link.resource} ${link.object}`)) continue
+    if (known.has(keyOf(link))) continue
     const record = await namedRecord(call, link)
     if (!areRelated(call.scope, namespace, record.namespace))
       throw invalid(recordsText('record-in-other-namespace'), `/links/${index}`)
@@ -77,7 +78,7 @@ async function columnsOf(
 /** Notifies assignees, each once. */
 async function notifyAssignees(row: TaskRow, call: Work): Promise<void> {
   const [first] = row.links
-  const record = first && (await namedRecords(call, [first])).get(`${first.resource} ${first.object}`)
+  const record = first && (await namedRecords(call, [first])).get(keyOf(first))
   await notify(
     call.database,
     row.assignees.filter((uid) => uid !== call.account.uid),
@@ -110,6 +111,7 @@ export const task = defineRecord('tasks', {
   what: text('task'),
   title: tasks.title,
   tenancy: { visible: visibleTasks },
+  sharesNotesWith: linkedByTasks,
   unique: { tasks_number: [text('number-taken'), '/number'] },
   wasOpenTo: wasTaskOpenTo,
   undo: { deleteTask: 'kept' },

@@ -24,7 +24,7 @@ interface Answer<Result> extends Total {
 }
 
 /** Page of a list with a cursor. */
-interface CursorPage {
+export interface CursorPage {
   /** The condition of the rows that follow the cursor; undefined on the first page. */
   readonly after: SQL | undefined
   readonly order: SQL

@@ -11,6 +11,9 @@ import { text } from './messages.ts'
 
 type Link = Schema<'TaskLink'>
 
+/** Returns what identifies a record among those of every kind. */
+export const keyOf = ({ resource, object }: Link): string => `${resource} ${object}`
+
 /** A record that others refer to. */
 export interface NamedRecord extends Link {
   readonly namespace: string
@@ -74,7 +77,7 @@ export async function namedRecord(call: Reader, { resource, object }: Link): Pro
   return found
 }
 
-/** Returns those of the records that the caller may open, by `resource object`. */
+/** Returns those of the records that the caller may open, by `keyOf`. */
 export async function namedRecords(call: Reader, links: readonly Link[]): Promise<ReadonlyMap<string, NamedRecord>> {
   const wanted = [...new Set(links.map(({ resource }) => resource))].filter((kind) =>
     call.may(call.kinds.of(kind).right),
@@ -88,7 +91,7 @@ export async function namedRecords(call: Reader, links: readonly Link[]): Promis
         call,
       )),
     )
-  return new Map(found.map((record) => [`${record.resource} ${record.object}`, record]))
+  return new Map(found.map((record) => [keyOf(record), record]))
 }
 
 /** Returns the condition of a table's rows about one record. */

@@ -6,6 +6,7 @@ import {
   operationRights,
   type ExportedField,
   type OperationId,
+  type Schema,
   type SearchIndexName,
 } from '@backoffice/api-contract'
 import type { Snapshot } from '../audit/snapshots.ts'
@@ -196,6 +197,16 @@ interface Operations<Resource extends ResourceName, Table extends PgTable> {
   lockFirst?(this: void, row: RowIn<Table>, work: Pick<Work, 'database'>): Promise<unknown>
 }
 
+/**
+ * Returns records of the same piece of work as one of any kind: each shows the notes of the other, so it answers in both
+ * directions. At most so many, the newest first; those that the reader may not open are left out later.
+ */
+export type SharesNotes = (
+  reader: Reader,
+  record: Schema<'TaskLink'>,
+  most: number,
+) => Promise<readonly Schema<'TaskLink'>[]>
+
 interface Common<Resource extends ResourceName, Table extends StoredTable, Column extends string>
   extends Rules<Resource, Table>, Operations<Resource, Table> {
   readonly table: Table
@@ -203,6 +214,8 @@ interface Common<Resource extends ResourceName, Table extends StoredTable, Colum
   readonly references?: { readonly [Name in keyof RowIn<Table> & string]?: Reference<keyof RowIn<Table> & string> }
   /** Records that its documents show through a table between them. */
   readonly showsThrough?: readonly ShownThrough[]
+  /** Links of this kind by which records share their notes; omitted where it has none. */
+  readonly sharesNotesWith?: SharesNotes
   /** Columns that the server maintains: changing one of them is no new version. */
   readonly keptByServer?: readonly (Column & keyof RowIn<Table>)[]
   /** Column by which the history names a record; its uid when omitted. */
@@ -334,6 +347,7 @@ export interface AnyRecord {
   readonly keptByServer?: readonly string[]
   readonly references?: { readonly [Column in string]?: Reference }
   readonly showsThrough?: readonly ShownThrough[]
+  readonly sharesNotesWith?: SharesNotes
   readonly restoredBy?: RestoredBy
   mayGoBack?(change: { readonly before: Fields; readonly after: Fields }): boolean
   readonly undoneOnly?: readonly string[]
