@@ -185,6 +185,34 @@ const lampSurroundings: Schema<'RecordSurroundings'> = {
   unknown: [],
 }
 
+/** Notes of the lamp, also from its task and from an order. */
+export const withLinkedNotes = {
+  'GET /api/records/{resource}/{object}/notes': () => ({
+    results: [
+      {
+        ...note,
+        uid: 'n3',
+        resource: 'orders',
+        object: 'o1',
+        body: 'The customer waits for the new box.',
+        about: { resource: 'orders', object: 'o1', title: '10012', path: '/orders/10012?in=north' },
+      },
+      {
+        ...note,
+        uid: 'n2',
+        resource: 'tasks',
+        object: 't1',
+        body: 'Two photographs are enough.',
+        about: { resource: 'tasks', object: 't1', title: 'Photograph it', path: null },
+      },
+      note,
+    ] satisfies Schema<'Note'>[],
+    total: 3,
+    limit: 200,
+    offset: 0,
+  }),
+} satisfies Readonly<Record<string, FakeRoute>>
+
 /** Creates a harness of the rail of one product. */
 export function createRailHarness({ routes = {}, place = 'beside', ...services }: Options = {}) {
   const at = '/products/LAMP'

@@ -7,7 +7,7 @@ import { lastNoteQuery, type RecordPlace } from './queries.ts'
 import classes from './rail.module.css'
 import { useText } from './texts.ts'
 
-/** Renders the newest note of a record, to read only; nothing where there is none. */
+/** Renders the newest note that was written on a record itself, to read only; nothing where there is none. */
 export default function LastNote({ record }: { readonly record: RecordPlace }) {
   const text = useText()
   const { api } = useShell()

@@ -7,12 +7,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MentionField } from './mention-field.tsx'
 import { namedIn, type Person } from './mentions.ts'
+import { NoteAbout } from './note-about.tsx'
 import { NoteText } from './note-text.tsx'
 import classes from './rail.module.css'
 import { useText } from './texts.ts'
 
+interface NoteItemProps {
+  readonly note: Schema<'Note'>
+  /** Opens a task, where the tasks of the record are beside its notes. */
+  readonly onOpenTask: ((uid: string) => void) | undefined
+}
+
 /** Renders a note. Its author can change it; its author and administrators can delete it. */
-export function NoteItem({ note }: { readonly note: Schema<'Note'> }) {
+export function NoteItem({ note, onOpenTask }: NoteItemProps) {
   const text = useText()
   const queryClient = useQueryClient()
   const { api, session, toasts, confirmations } = useShell()
@@ -78,6 +85,7 @@ export function NoteItem({ note }: { readonly note: Schema<'Note'> }) {
       <div className={classes.by}>
         <span>{note.author?.name ?? text('rail.someone')}</span>
         <DateTime at={note.created_at} />
+        {note.about && <NoteAbout about={note.about} onOpenTask={onOpenTask} />}
         {note.version > 1 && <span>{text('rail.note-changed')}</span>}
         {typed !== undefined && (
           <>

@@ -13,10 +13,16 @@ import { notesQuery, type RecordPlace } from './queries.ts'
 import classes from './rail.module.css'
 import { useText } from './texts.ts'
 
-interface NotesProps {
+interface NoteThreadProps {
   readonly record: RecordPlace
   /** Whether a new note was requested. */
-  readonly begun: boolean
+  readonly begun?: boolean
+  /** Key that moves the focus to the new note; omitted beside a thread that has it. */
+  readonly dataKey?: string
+  /** The record whose thread is beside this one and shows its notes: they are not repeated. */
+  readonly beside?: RecordPlace
+  /** Opens a task, where the tasks of the record are beside it. */
+  readonly onOpenTask?: ((uid: string) => void) | undefined
 }
 
 /** Returns what stores notes of a record: at once, or when the connection is back. */
@@ -83,18 +89,35 @@ function useNewNote(record: RecordPlace) {
   return { body, setBody, isEmpty, busy, mention, write, waiting }
 }
 
-/** Renders the notes of a record, and a field for a new one. `@` mentions a colleague, who is notified. */
-export function Notes({ record, begun }: NotesProps) {
+/** Renders the thread of a record in a section of its own. */
+export function Notes(props: NoteThreadProps) {
   const text = useText()
-  const { api } = useShell()
-  const { data, error } = useQuery(notesQuery(api, record))
-  const { body, setBody, isEmpty, busy, mention, write, waiting } = useNewNote(record)
   return (
     <Section title={text('rail.notes')}>
+      <NoteThread {...props} />
+    </Section>
+  )
+}
+
+/**
+ * Renders the notes of a record and of those linked to it, and a field for a new one on the record. `@` mentions a
+ * colleague, who is notified.
+ */
+export function NoteThread({ record, begun = false, dataKey, beside, onOpenTask }: NoteThreadProps) {
+  const text = useText()
+  const { api } = useShell()
+  // Another tab may have written one meanwhile.
+  const { data, error } = useQuery({ ...notesQuery(api, record), refetchOnWindowFocus: 'always' })
+  const { body, setBody, isEmpty, busy, mention, write, waiting } = useNewNote(record)
+  const notes = data?.results.filter(
+    ({ resource, object }) => resource !== beside?.resource || object !== beside.object,
+  )
+  return (
+    <>
       <MentionField
         label={text('rail.note')}
         placeholder={text('rail.note-hint')}
-        dataKey="n"
+        {...(dataKey !== undefined && { dataKey })}
         begun={begun}
         value={body}
         onChange={setBody}
@@ -111,13 +134,13 @@ export function Notes({ record, begun }: NotesProps) {
       )}
       <Unsent>{waiting > 0 && text('rail.notes-waiting', { count: waiting })}</Unsent>
       {error && <p role="alert">{messageOf(error)}</p>}
-      {data && data.results.length > 0 && (
+      {notes && notes.length > 0 && (
         <ol className={classes.notes}>
-          {data.results.map((note) => (
-            <NoteItem key={note.uid} note={note} />
+          {notes.map((note) => (
+            <NoteItem key={note.uid} note={note} onOpenTask={onOpenTask} />
           ))}
         </ol>
       )}
-    </Section>
+    </>
   )
 }

@@ -13,10 +13,11 @@ export interface HistoryPlace extends Omit<RecordPlace, 'resource'> {
 /** Number of history entries that are shown at first, and added each time. */
 export const HISTORY_STEP = 20
 
+/** Query of the notes of a record and of those linked to it. */
 export const notesQuery = (api: ApiClient, path: RecordPlace) =>
-  readOptions(api, '/api/records/{resource}/{object}/notes', { params: { path, query: { limit: 200 } } })
+  readOptions(api, '/api/records/{resource}/{object}/notes', { params: { path, query: { linked: true, limit: 200 } } })
 
-/** Query of the newest note of a record. */
+/** Query of the newest note that was written on a record itself. */
 export const lastNoteQuery = (api: ApiClient, path: RecordPlace) =>
   readOptions(api, '/api/records/{resource}/{object}/notes', { params: { path, query: { limit: 1 } } })
 

@@ -3,7 +3,7 @@ import { useLocale } from '@backoffice/texts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
-import { createRailHarness, someFiles, withMove, withPictures } from '../../dev/harness.tsx'
+import { createRailHarness, someFiles, withLinkedNotes, withMove, withPictures } from '../../dev/harness.tsx'
 
 type Options = NonNullable<Parameters<typeof createRailHarness>[0]>
 
@@ -37,6 +37,7 @@ export const AsItWas: Story = {
 }
 export const InADrawer: Story = { args: { place: 'below' } }
 export const ToReadOnly: Story = { args: { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
+export const NotesOfLinkedRecords: Story = { args: { routes: withLinkedNotes } }
 export const WithFiles: Story = { args: { routes: someFiles } }
 export const Loading: Story = {
   args: { routes: { 'GET /api/tasks': waits, 'GET /api/records/{resource}/{object}/notes': waits } },

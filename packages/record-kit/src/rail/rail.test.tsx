@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createRailHarness, someFiles, withLogo, withMove, withPictures } from '../../dev/harness.tsx'
+import { createRailHarness, someFiles, withLinkedNotes, withLogo, withMove, withPictures } from '../../dev/harness.tsx'
 
 const open = (options: Parameters<typeof createRailHarness>[0] = {}) =>
   render(<RouterProvider router={createRailHarness(options)} />)
@@ -13,6 +13,11 @@ const clerk = fakeAccount({
   role: 'EMPLOYEE',
   isAdmin: false,
   group: { uid: 'g', name: 'Readers', actions: ['products_read', 'tasks'] },
+})
+const reader = fakeAccount({
+  role: 'EMPLOYEE',
+  isAdmin: false,
+  group: { uid: 'g', name: 'Readers', actions: ['products_read', 'orders_read', 'tasks_read'] },
 })
 afterEach(() => {
   act(() => onlineManager.setOnline(true))
@@ -50,6 +55,73 @@ test('lets authors change and delete their notes, and administrators only delete
   await userEvent.type(own.getByLabelText('Note'), ' indeed')
   await userEvent.click(own.getByRole('button', { name: 'Save' }))
   expect(await notes.findByText('Mine indeed')).toBeTruthy()
+})
+
+test('shows a note of a task also beside its record, which opens the task', async () => {
+  open()
+  const tasks = await part('Tasks')
+  await userEvent.click(await tasks.findByRole('button', { name: 'Photograph it' }))
+  const thread = await part('Notes on “Photograph it”')
+  await userEvent.type(await thread.findByLabelText('Note'), 'The lens is broken')
+  await userEvent.click(thread.getByRole('button', { name: 'Add note' }))
+  expect(await thread.findByText('The lens is broken')).toBeTruthy()
+  expect(thread.queryByText(/The box is larger/)).toBeNull()
+  const notes = await part('Notes')
+  const note = within((await notes.findByText('The lens is broken')).closest('li')!)
+  expect(note.getByRole('button', { name: 'Edit' })).toBeTruthy()
+  const form = () => screen.queryByRole('form', { name: 'Photograph it' })
+  await userEvent.click(tasks.getByRole('button', { name: 'Photograph it' }))
+  expect(form()).toBeNull()
+  note.getByRole('button', { name: 'On task “Photograph it”' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(form()).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Photograph it')
+})
+
+test('keeps a note that is typed on a task when the form of the task is closed', async () => {
+  open()
+  const tasks = await part('Tasks')
+  const name = await tasks.findByRole('button', { name: 'Photograph it' })
+  await userEvent.click(name)
+  await userEvent.type(await tasks.findByLabelText('Note'), 'Keep me')
+  await userEvent.click(tasks.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('form')).toBeNull()
+  await userEvent.click(name)
+  expect(tasks.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Keep me')
+})
+
+test('opens a closed task from its note', async () => {
+  open({ routes: withLinkedNotes })
+  const notes = await part('Notes')
+  const tasks = await part('Tasks')
+  await userEvent.click(await tasks.findByRole('checkbox', { name: 'Done: Photograph it' }))
+  await tasks.findByRole('button', { name: 'Show 1 closed task' })
+  await userEvent.click(await notes.findByRole('button', { name: 'On task “Photograph it”' }))
+  expect(await screen.findByRole('form', { name: 'Photograph it' })).toBeTruthy()
+})
+
+test('links a note to the order that it was written on, and only names a task to those who may not list tasks', async () => {
+  open({ routes: withLinkedNotes, account: reader })
+  const notes = await part('Notes')
+  const link = await notes.findByRole('link', { name: 'On order 10012' })
+  expect(link.getAttribute('href')).toBe('/orders/10012?in=north')
+  expect(notes.getByText('On task “Photograph it”').tagName).toBe('SPAN')
+})
+
+test('reads the notes again when the tab is shown again', async () => {
+  let read = 0
+  open({
+    routes: {
+      'GET /api/records/{resource}/{object}/notes': () => {
+        read += 1
+        return { results: [], total: 0, limit: 200, offset: 0 }
+      },
+    },
+  })
+  await part('Notes')
+  await expect.poll(() => read).toBe(1)
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }))
+  await expect.poll(() => read).toBe(2)
 })
 
 test('creates a task for someone with a due date, and completes it', async () => {

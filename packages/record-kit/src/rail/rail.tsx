@@ -46,6 +46,29 @@ function OnlyHistory({ resource, object, place, ...history }: RecordRailProps) {
   )
 }
 
+interface StripProps {
+  /** Expands the rail, and begins what was requested. */
+  readonly onUnfold: (what?: 'note' | 'task') => void
+}
+
+/** Renders the collapsed rail. */
+function Strip({ onUnfold }: StripProps) {
+  const text = useText()
+  return (
+    <section className={classes.strip} aria-label={text('rail.title')}>
+      <IconButton aria-label={text('rail.unfold')} aria-expanded={false} onClick={() => onUnfold()}>
+        <IconLayoutSidebarRightExpand size={18} stroke={1.8} aria-hidden />
+      </IconButton>
+      <IconButton aria-label={text('rail.note')} data-key="n" onClick={() => onUnfold('note')}>
+        <IconNote size={18} stroke={1.8} aria-hidden />
+      </IconButton>
+      <IconButton aria-label={text('rail.assign')} data-key="a" onClick={() => onUnfold('task')}>
+        <IconUserPlus size={18} stroke={1.8} aria-hidden />
+      </IconButton>
+    </section>
+  )
+}
+
 interface CollaborationProps extends RecordRailProps {
   readonly resource: Schema<'LinkedKind'>
 }
@@ -60,6 +83,8 @@ function Collaboration({ resource, object, place, ...history }: CollaborationPro
     getInitialValueInEffect: false,
   })
   const [wanted, setWanted] = useState<'note' | 'task'>()
+  const [opening, setOpening] = useState<string>()
+  const mayList = permissions.can('tasks')
   const folded = place === 'beside' && kept === 'folded'
   // Collapsed, it keeps what was typed in it.
   const [wasShown, setWasShown] = useState(!folded)
@@ -75,19 +100,7 @@ function Collaboration({ resource, object, place, ...history }: CollaborationPro
   const record = { resource, object }
   return (
     <>
-      {folded && (
-        <section className={classes.strip} aria-label={text('rail.title')}>
-          <IconButton aria-label={text('rail.unfold')} aria-expanded={false} onClick={() => unfold()}>
-            <IconLayoutSidebarRightExpand size={18} stroke={1.8} aria-hidden />
-          </IconButton>
-          <IconButton aria-label={text('rail.note')} data-key="n" onClick={() => unfold('note')}>
-            <IconNote size={18} stroke={1.8} aria-hidden />
-          </IconButton>
-          <IconButton aria-label={text('rail.assign')} data-key="a" onClick={() => unfold('task')}>
-            <IconUserPlus size={18} stroke={1.8} aria-hidden />
-          </IconButton>
-        </section>
-      )}
+      {folded && <Strip onUnfold={unfold} />}
       {wasShown && (
         <section className={classes.rail} hidden={folded} data-place={place} aria-label={text('rail.title')}>
           {place === 'beside' && (
@@ -98,8 +111,14 @@ function Collaboration({ resource, object, place, ...history }: CollaborationPro
               </IconButton>
             </header>
           )}
-          <Tasks record={record} mayList={permissions.can('tasks')} begun={wanted === 'task'} />
-          <Notes record={record} begun={wanted === 'note'} />
+          <Tasks
+            record={record}
+            mayList={mayList}
+            begun={wanted === 'task'}
+            opening={opening}
+            onOpened={() => setOpening(undefined)}
+          />
+          <Notes record={record} begun={wanted === 'note'} dataKey="n" onOpenTask={mayList ? setOpening : undefined} />
           {!withDocuments.has(resource) && <Attachments record={record} />}
           <History record={record} {...history} />
         </section>

@@ -14,12 +14,15 @@ interface TasksProps {
   readonly mayList: boolean
   /** Whether a new task was requested. */
   readonly begun: boolean
+  /** Uid of a task that was requested. */
+  readonly opening: string | undefined
+  readonly onOpened: () => void
 }
 
 const ENDED = new Set(['Done', 'Cancelled'])
 
 /** Renders the tasks of a record. */
-export function Tasks({ record, mayList, begun }: TasksProps) {
+export function Tasks({ record, mayList, begun, opening, onOpened }: TasksProps) {
   const text = useText()
   const reason = useReason()
   const { api } = useShell()
@@ -34,6 +37,7 @@ export function Tasks({ record, mayList, begun }: TasksProps) {
   const { data, error } = useQuery({ ...tasksQuery(api, record), enabled: mayList })
   const all = data?.results ?? []
   const ended = all.filter(({ status }) => ENDED.has(status))
+  if (!showEnded && ended.some(({ uid }) => uid === opening)) setShowEnded(true)
   const shown = showEnded ? all : all.filter(({ status }) => !ENDED.has(status))
   return (
     <Section
@@ -58,7 +62,7 @@ export function Tasks({ record, mayList, begun }: TasksProps) {
       {shown.length > 0 && (
         <ul className={classes.tasks}>
           {shown.map((task) => (
-            <TaskLine key={task.uid} task={task} record={record} />
+            <TaskLine key={task.uid} task={task} record={record} opening={task.uid === opening} onOpened={onOpened} />
           ))}
         </ul>
       )}

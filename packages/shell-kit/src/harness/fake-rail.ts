@@ -17,6 +17,21 @@ const stored = (id: number, version = 1) => ({
 })
 const named = (uids: readonly string[] = []) => people.filter(({ uid }) => uids.includes(uid))
 
+interface Place {
+  readonly resource: string | undefined
+  readonly object: string | undefined
+}
+
+const isSame = (one: Place, other: Place) => one.resource === other.resource && one.object === other.object
+
+/** Returns the tasks about a record, and what a task is about. */
+const linkedByTasks = (tasks: readonly Schema<'Task'>[], here: Place): readonly Schema<'LinkedRecord'>[] =>
+  tasks.flatMap(({ uid, title, links }) => {
+    const place = { resource: 'tasks', object: uid, title, path: null } as const
+    if (isSame(place, here)) return links
+    return links.some((link) => isSame(link, here)) ? [place] : []
+  })
+
 /** Initial notes, tasks and files; the files are those of every record. */
 interface Kept {
   readonly notes?: readonly Schema<'Note'>[]
@@ -40,12 +55,18 @@ export function fakeRail({ notes: first = [], tasks: begun = [], files: kept = [
     }),
     'GET /api/colleagues': ({ query }) =>
       page(people.filter(({ name }) => name.toLowerCase().includes((query.get('q') ?? '').toLowerCase()))),
-    'GET /api/records/{resource}/{object}/notes': ({ params }) =>
-      page(
+    'GET /api/records/{resource}/{object}/notes': ({ params, query }) => {
+      const here = { resource: params['resource'], object: params['object'] }
+      const linked = query.get('linked') === 'true' ? linkedByTasks(tasks, here) : []
+      return page(
         notes
-          .filter(({ resource, object }) => resource === params['resource'] && object === params['object'])
+          .flatMap((note) => {
+            const about = linked.find((link) => isSame(link, note))
+            return isSame(note, here) ? [note] : about ? [{ ...note, about }] : []
+          })
           .toReversed(),
-      ),
+      )
+    },
     'POST /api/records/{resource}/{object}/notes': ({ params, body }) => {
       const { body: words, mentions } = body as Schema<'NoteCreate'>
       const id = (next += 1)
