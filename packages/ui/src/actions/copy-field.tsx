@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useUiText } from '../messages.ts'
 import { useCopy } from './use-copy.ts'
 import classes from './copy-field.module.css'
@@ -7,10 +8,12 @@ interface CopyFieldProps {
   readonly label: string
   readonly description?: string
   readonly value: string
+  /** What else can be done with it, after the button that copies it. */
+  readonly actions?: ReactNode
 }
 
 /** Shows a text to copy, such as a secret, with a button that copies it and says whether it has. */
-export function CopyField({ label, description, value }: CopyFieldProps) {
+export function CopyField({ label, description, value, actions }: CopyFieldProps) {
   const text = useUiText()
   const { copy, said } = useCopy()
   return (
@@ -27,6 +30,7 @@ export function CopyField({ label, description, value }: CopyFieldProps) {
         <Button variant="default" size="xs" data-autofocus onClick={() => copy(value)}>
           {text('ui.copy')}
         </Button>
+        {actions}
         <output>{said}</output>
       </div>
     </div>

@@ -29,12 +29,15 @@ function ParcelLines({ loaded, parcel }: Omit<ParcelProps, 'parcels'>) {
 function TrackingLink({ address }: { readonly address: string }) {
   const text = useText()
   return (
-    <div className={classes.tracking}>
-      <CopyField label={text('orders.parcel.tracking')} value={address} />
-      <Button component="a" size="compact-sm" variant="default" href={address} target="_blank" rel="noreferrer">
-        {text('orders.parcel.tracking.open')}
-      </Button>
-    </div>
+    <CopyField
+      label={text('orders.parcel.tracking')}
+      value={address}
+      actions={
+        <Button component="a" size="xs" variant="default" href={address} target="_blank" rel="noreferrer">
+          {text('orders.parcel.tracking.open')}
+        </Button>
+      }
+    />
   )
 }
 
