@@ -2,38 +2,11 @@ import { flatSize } from '@backoffice/order-model'
 import { expect, test } from 'vitest'
 import type { Schema } from '@backoffice/api-contract'
 import { useHands } from './hands.ts'
+import { usePlacedOrders } from './placed-orders.ts'
 
-const { page, at, press, activate, fill, choose, reach, ask } = useHands()
-
-type Order = Schema<'Order'>
-
-/** Does what a job needs before it, without the screen. */
-async function call<Answer>(method: 'POST' | 'PUT', path: string, data: unknown, version?: number): Promise<Answer> {
-  const answer = await page().request.fetch(path, {
-    method,
-    data,
-    headers: {
-      'api-version': '2',
-      'wait-for-meilisearch-task': '1',
-      ...(version !== undefined && { 'if-match': `"${version}"` }),
-    },
-  })
-  expect([path, answer.ok() ? '' : await answer.text()]).toEqual([path, ''])
-  const { results } = (await answer.json()) as { readonly results: Answer }
-  return results
-}
-
-const read = async (number: string): Promise<Order> =>
-  (await ask<{ readonly results: Order }>(`/api/orders/${number}`)).results
-
-/** Places an order, of a customer or with an email address where one is given. */
-async function created({ customer, email }: { customer?: string; email?: string } = {}): Promise<Order> {
-  const sku = `KEYS-${Date.now()}`
-  await call('POST', '/api/products', { sku, name: 'Keys', price: 1_000, stock_policy: 'Do not track' })
-  const address = { name: 'Noor Jansen', street: 'Oudegracht', house_number: '1', city: 'Utrecht', country: 'NL' }
-  const wanted = { lines: [{ sku, quantity: 2 }], customer_name: 'Noor Jansen', on_account: true, customer, email }
-  return call<Order>('POST', '/api/orders', { ...wanted, delivery_address: address })
-}
+const hands = useHands()
+const { page, at, press, activate, fill, choose, reach, ask } = hands
+const { call, read, created, placed } = usePlacedOrders(hands)
 
 /** Places two orders of a new customer. */
 async function twoOfCustomer() {
@@ -43,14 +16,6 @@ async function twoOfCustomer() {
     last_name: 'Jansen',
   })
   return { customer, orders: [await created({ customer }), await created({ customer })] as const }
-}
-
-/** Places an order and brings it to a stage. */
-async function placed(...stages: readonly Schema<'OrderStage'>[]): Promise<Order> {
-  const { number } = await created()
-  for (const stage of ['To do', 'Picking', ...stages] as const)
-    await call('PUT', `/api/orders/${number}`, { stage }, (await read(number)).version)
-  return read(number)
 }
 
 /** Ships an order of which a unit comes back; returns its number. */

@@ -46,12 +46,14 @@ const ownJobs: Readonly<
   '/products/$sku/orders': [47, 150],
   '/products/$sku/shop-orders': [47],
   '/products/$sku/wholesale-orders': [47],
-  '/orders': [9, 11, 25, 77, 78, 130, 131, 141, 145, 146, 151, 152],
+  '/orders': [9, 11, 25, 77, 78, 130, 131, 141, 145, 146, 151, 152, 156, 157],
   '/orders/new': [116, 117, 118, 122, 136],
   '/orders/ordersView': [125, 126, 142, 143, 147],
   '/orders/sales': [148],
   '/orders/settings': [119, 123],
-  '/orders/$order': [5, 6, 77, 78, 120, 121, 122, 132, 133, 134, 135, 136, 137, 138, 149],
+  '/orders/$order': [
+    5, 6, 77, 78, 120, 121, 122, 132, 133, 134, 135, 136, 137, 138, 149, 153, 154, 155, 158, 159, 160, 161, 162, 163,
+  ],
 }
 
 const jobsOn = (path: string): readonly number[] =>
