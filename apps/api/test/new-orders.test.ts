@@ -297,3 +297,15 @@ test('whoever places a draft of more than there is says why', async () => {
   const within = [{ sku: await stocked({ stock_policy: 'Sell beyond' }), quantity: 10 }]
   expect((await place(await create(api, admin, 'createOrder', { lines: within, draft: true }))).status).toBe(200)
 })
+
+test('new orders are numbered after imported ones, however high their numbers are', async () => {
+  const { number, namespace } = await draft([])
+  const next = Number(number) + 1
+  for (const taken of [next, next + 1, next + 5_000, `C${next}`])
+    await api.asOwner(`set role backoffice_system;
+      insert into orders (uid, namespace, number, kind, location, placed_at, stage, payment_state, fulfilment_state, goods, vat, total, item_count)
+        values ('imported ${taken}', '${String(namespace)}', '${taken}', 'Storefront', 'Warehouse', now(), 'Completed', 'Paid', 'Delivered', 0, 0, 0, 0)`)
+  expect((await draft([])).number).toBe(String(next + 5_001))
+  const others = await Promise.all([draft([]), draft([])])
+  expect(others.map((one) => one.number).toSorted()).toEqual([String(next + 5_002), String(next + 5_003)])
+})

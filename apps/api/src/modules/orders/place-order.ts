@@ -1,3 +1,4 @@
+import { and, eq, max, sql } from 'drizzle-orm'
 import { nextNumber } from '../../platform/database/counters.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { insert } from '../../platform/records/insert.ts'
@@ -8,12 +9,32 @@ import type { planOrder } from './new/plan-order.ts'
 import type { OrderRow } from './order-view.ts'
 import { order } from './order.ts'
 import { storeLines } from './priced-lines.ts'
+import { orders } from './tables.ts'
 
 const FIRST_NUMBER = 600_001
 
-/** Returns the number of a new order. */
-export const nextOrderNumber = async (database: Database, namespace: string): Promise<string> =>
-  String(await nextNumber(database, namespace, 'order', FIRST_NUMBER))
+/** Numbers of orders that a counter can reach: others, such as `C536379`, are in nobody's way. */
+const COUNTED = '^[0-9]{1,9}$'
+
+/** Returns the highest number of a namespace's orders. */
+async function highestNumber(database: Database, namespace: string): Promise<number> {
+  const [row] = await database
+    .select({ highest: max(sql`${orders.number}::integer`).mapWith(Number) })
+    .from(orders)
+    .where(and(eq(orders.namespace, namespace), sql`${orders.number} ~ ${COUNTED}`))
+  return row?.highest ?? 0
+}
+
+/** Returns the number of a new order: where orders with higher numbers were imported, it goes on after those. */
+export async function nextOrderNumber(database: Database, namespace: string): Promise<string> {
+  const next = await nextNumber(database, namespace, 'order', FIRST_NUMBER)
+  const [taken] = await database
+    .select({ uid: orders.uid })
+    .from(orders)
+    .where(and(eq(orders.namespace, namespace), eq(orders.number, String(next))))
+  if (!taken) return String(next)
+  return String(await nextNumber(database, namespace, 'order', (await highestNumber(database, namespace)) + 1))
+}
 
 interface Placing {
   readonly draft: boolean
