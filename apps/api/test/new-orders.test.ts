@@ -307,5 +307,5 @@ test('new orders are numbered after imported ones, however high their numbers ar
         values ('imported ${taken}', '${String(namespace)}', '${taken}', 'Storefront', 'Warehouse', now(), 'Completed', 'Paid', 'Delivered', 0, 0, 0, 0)`)
   expect((await draft([])).number).toBe(String(next + 5_001))
   const others = await Promise.all([draft([]), draft([])])
-  expect(others.map((one) => one.number).toSorted()).toEqual([String(next + 5_002), String(next + 5_003)])
+  expect(new Set(others.map((one) => one.number))).toEqual(new Set([String(next + 5_002), String(next + 5_003)]))
 })
