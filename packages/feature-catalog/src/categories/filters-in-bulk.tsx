@@ -8,7 +8,7 @@ import { CategoryFilters } from './category-filters.tsx'
 import { useText } from './texts.ts'
 
 /** Asks for the filters of several categories, which can be copied from another one. */
-export default function FiltersInBulk({ label, onChange }: BulkOwnFieldProps<string[] | null>) {
+export default function FiltersInBulk({ onChange }: BulkOwnFieldProps<string[] | null>) {
   const text = useText()
   const { api, session } = useShell()
   const { data } = useQuery(categoriesQuery(api))
@@ -31,7 +31,13 @@ export default function FiltersInBulk({ label, onChange }: BulkOwnFieldProps<str
           }}
         />
       )}
-      <CategoryFilters label={label} namespace={session.namespace} filters={filters} editable onChange={change} />
+      <CategoryFilters
+        label={text('catalog.category.filters')}
+        namespace={session.namespace}
+        filters={filters}
+        editable
+        onChange={change}
+      />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useText } from './texts.ts'
 type Mapping = Schema<'CategoryMapping'>
 
 /** Asks for the channel that several categories are mapped on, and for their name there. */
-export default function MappingInBulk({ label, onChange }: BulkOwnFieldProps<Mapping>) {
+export default function MappingInBulk({ onChange }: BulkOwnFieldProps<Mapping>) {
   const text = useText()
   const [mapping, setMapping] = useState<Mapping>({ channel: 'google', path: '' })
   const change = (next: Mapping) => {
@@ -19,7 +19,7 @@ export default function MappingInBulk({ label, onChange }: BulkOwnFieldProps<Map
   return (
     <>
       <Select
-        label={label}
+        label={text('catalog.category.map')}
         allowDeselect={false}
         data={channels.map((channel) => ({ value: channel, label: text(`catalog.category.mappings.${channel}`) }))}
         value={mapping.channel}

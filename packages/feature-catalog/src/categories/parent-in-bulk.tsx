@@ -6,13 +6,13 @@ import { categoriesQuery } from '../references/queries.ts'
 import { useText } from './texts.ts'
 
 /** Asks for the category that several others move into. */
-export default function ParentInBulk({ label, onChange }: BulkOwnFieldProps<string | null>) {
+export default function ParentInBulk({ onChange }: BulkOwnFieldProps<string | null>) {
   const text = useText()
   const { api } = useShell()
   const { data } = useQuery(categoriesQuery(api))
   return (
     <Select
-      label={label}
+      label={text('catalog.category.parent_id')}
       data-autofocus
       searchable
       data={[

@@ -5,7 +5,7 @@ import { useProductSettings } from '../settings/use-product-settings.ts'
 import { useText } from './texts.ts'
 
 /** Asks for the template by which several reviews are replied to. */
-export default function TemplateInBulk({ label, onChange }: BulkOwnFieldProps<string>) {
+export default function TemplateInBulk({ onChange }: BulkOwnFieldProps<string>) {
   const text = useText()
   const { session } = useShell()
   const templates = useProductSettings(session.namespace)?.review_replies
@@ -17,7 +17,7 @@ export default function TemplateInBulk({ label, onChange }: BulkOwnFieldProps<st
     )
   return (
     <Select
-      label={label}
+      label={text('catalog.review.reply_template')}
       data-autofocus
       searchable
       data={(templates ?? []).map(({ name }) => name)}

@@ -4,6 +4,8 @@ import type { BulkOwnFieldProps } from '../list/bulk-actions.ts'
 import { useText } from './texts.ts'
 
 interface MergeTargetProps extends BulkOwnFieldProps<string> {
+  /** What the record that stays is called. */
+  readonly label: string
   /** The records of the kind, with their names. */
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }

@@ -43,9 +43,11 @@ type Asked<Change, Named extends string> = {
   [Field in keyof Change & string]: Field extends Named ? Field : `${Field}_uid` extends Named ? Field : never
 }[keyof Change & string]
 
-/** Props of a field that a list has of its own for the value of a bulk action. It keeps what is entered itself. */
+/**
+ * Props of a field that a list has of its own for the value of a bulk action. It has its own label, and keeps what is
+ * entered itself.
+ */
 export interface BulkOwnFieldProps<Value> {
-  readonly label: string
   /** The records that are changed. */
   readonly selected: BulkSelection
   /**

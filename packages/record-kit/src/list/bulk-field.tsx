@@ -64,8 +64,8 @@ export function BulkField({ list, action, selected, value, onChange }: BulkField
   const { ask, as, clearable } = action
   const field = fieldOf(list.of, ask)
   const options = useOptions(list, field)
+  if (action.field) return createElement(ownField(action.field), { selected, onChange })
   const label = list.labelOf(field)
-  if (action.field) return createElement(ownField(action.field), { label, selected, onChange })
   if (as === 'date')
     return (
       <TextInput

@@ -70,7 +70,7 @@ export default function QueueJob({ step, orders, onClose }: QueueJobProps) {
         onClose(hasRun)
       }}
     >
-      {step === 'hold' && <HoldInBulk label={title(orders.length)} selected={selection} onChange={setHold} />}
+      {step === 'hold' && <HoldInBulk selected={selection} onChange={setHold} />}
       {step === 'print' && <PrintFields value={print} onChange={setPrint} />}
     </BulkDrawer>
   )
