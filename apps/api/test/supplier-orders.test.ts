@@ -630,3 +630,25 @@ test('a namespace cannot order products whose stock the one above it holds: they
   for (const { cookie } of [below, buyer])
     expect(await api.callFresh('changeSupplierOrder', { ...call, cookie })).toMatchObject(refused)
 })
+
+test('lists what is to be sent or to arrive first, then received orders, then the latest closed ones', async () => {
+  const own = await create(api, buyer, 'createSupplier', { ...newRecord('Supplier'), order_email: 'turn@example.com' })
+  const { sku } = await product()
+  const expectedAt = async (expected?: string) => {
+    const lines = [{ sku, ordered: 1 }]
+    const made = await create(api, buyer, 'createSupplierOrder', { supplier: own['uid'], lines, expected })
+    return made['uid']
+  }
+  const [draft, later] = [await expectedAt(), await expectedAt('2999-01-05')]
+  const [late, received] = [await expectedAt('2026-01-05'), await expectedAt('2026-01-04')]
+  for (const uid of [late, received]) expect((await act('sendSupplierOrder', uid)).status).toBe(200)
+  const [cancelled, cancelledLast] = [await expectedAt('2026-01-02'), await expectedAt('2026-01-03')]
+  for (const uid of [cancelled, cancelledLast]) expect((await act('cancelSupplierOrder', uid)).status).toBe(200)
+  expect((await scan(received, { code: sku, quantity: 1 })).status).toBe(200)
+  expect((await act('bookReceipt', received)).body).toMatchObject({ results: { stage: 'Received' } })
+  await api.server.indexer.drain()
+  const { hits } = await api.server.search
+    .index('supplier-orders')
+    .search('', { filter: `supplier_uid = "${String(own['uid'])}"`, sort: ['turn:asc'] })
+  expect(hits.map((hit) => hit['uid'])).toEqual([late, draft, later, received, cancelledLast, cancelled])
+})

@@ -138,6 +138,7 @@ export const foundIndexes: Readonly<Record<string, FakeRoute>> = {
       ordered_at: MOMENT,
       expected: null,
       expected_at: null,
+      turn: 0,
       received_percent: 0,
       invoice_state: 'None',
       mail_state: 'Sent',

@@ -64,6 +64,7 @@ const documentOf = ({
   ordered_at: secondsOrNull(ordered_at),
   expected,
   expected_at: secondsOrNull(expected),
+  turn: (next_step === null ? 2e11 : stage === 'Received' ? 1e11 : 0) + seconds(expected ?? ordered_at ?? at),
   received_percent,
   invoice_state,
   mail_state: mail?.state === 'Waiting' && mail.next_at !== null ? 'Delayed' : (mail?.state ?? null),

@@ -44,6 +44,7 @@ export default defineKind('supplier-orders', {
       'updated_at',
     ],
     sortable: [
+      'turn',
       'number',
       'expected_at',
       'ordered_at',

@@ -3,17 +3,13 @@ import type { SearchDocuments } from '@backoffice/api-contract'
 import { products } from '../products/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { seconds } from '../../platform/database/records.ts'
+import { turnOf } from '../../platform/search/turn.ts'
 import { reviews } from './tables.ts'
 
-/** A moment after all that are stored, in seconds. */
-const AFTER_ALL = 100_000_000_000
+type State = (typeof reviews.$inferSelect)['state']
 
-/** Returns the place of a review in the order of moderation. */
-function turnOf({ state, submitted_at: submitted }: typeof reviews.$inferSelect): number {
-  const at = seconds(submitted)
-  if (state === 'New') return at
-  return state === 'On hold' ? AFTER_ALL + at : 3 * AFTER_ALL - at
-}
+/** Returns what moderation has to do with a review in a state. */
+const workOf = (state: State) => (state === 'New' ? 'now' : state === 'On hold' ? 'waiting' : 'done')
 
 export async function reviewDocuments(
   database: Database,
@@ -40,7 +36,7 @@ export async function reviewDocuments(
     verified: review.verified,
     language: review.language,
     submitted_at: seconds(review.submitted_at),
-    turn: turnOf(review),
+    turn: turnOf(workOf(review.state), review.submitted_at),
     state: review.state,
     reason: review.reason,
     has_reply: review.reply !== '',

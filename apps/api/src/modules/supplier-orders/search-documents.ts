@@ -3,11 +3,20 @@ import type { SearchDocuments } from '@backoffice/api-contract'
 import { suppliers } from '../suppliers/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { seconds } from '../../platform/database/records.ts'
+import { turnOf } from '../../platform/search/turn.ts'
 import { invoiceState, matchesOf, toleranceColumns, toleranceOf } from './invoices.ts'
 import { receivedPercent, totalOf } from './order-view.ts'
 import { lastMails, mailState } from './order-mails.ts'
-import { nextStep } from './stages.ts'
+import { hasNothingToCome, nextStep } from './stages.ts'
 import { supplierOrderLines, supplierOrders } from './tables.ts'
+
+/** Returns when an order has its turn: when it is expected, or as long as nobody knows that, since it was sent or made. */
+const dueAt = ({ expected, ordered_at, created_at }: typeof supplierOrders.$inferSelect): Date =>
+  expected === null ? (ordered_at ?? created_at) : new Date(expected)
+
+/** Returns what is to be done with an order: it comes first while goods are to come; a received one has to be closed. */
+const workOf = ({ stage }: typeof supplierOrders.$inferSelect) =>
+  hasNothingToCome(stage) ? (nextStep(stage) === null ? 'done' : 'waiting') : 'now'
 
 export async function supplierOrderDocuments(
   database: Database,
@@ -42,6 +51,7 @@ export async function supplierOrderDocuments(
       ordered_at: order.ordered_at && seconds(order.ordered_at),
       expected: order.expected,
       expected_at: order.expected === null ? null : seconds(new Date(order.expected)),
+      turn: turnOf(workOf(order), dueAt(order)),
       received_percent: receivedPercent(own),
       invoice_state: invoiceState(order.invoices, matchesOf(order, own, toleranceOf(tolerance))),
       mail_state: mailState(mails.get(order.uid)),

@@ -33,7 +33,7 @@ export default defineRecordList(supplierOrder, {
     mail_state: mailStates,
     buyer: 'own-record',
   },
-  order: 'expected_at:asc',
+  order: 'turn:asc',
   bulk: {
     send: { change: { send: true }, does: 'emails' },
     expect: { ask: 'expected', as: 'date', clearable: true },
