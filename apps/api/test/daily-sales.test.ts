@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agingSales } from '../src/modules/sales/aging-sales.ts'
 import { salesConsumer } from '../src/modules/sales/count-sales.ts'
+import { salesTrends } from '../src/modules/sales/sales-trend.ts'
 import { agingOrderDays } from '../src/modules/suppliers/order-days.ts'
 import { consumeEvents } from '../src/platform/events/consume-events.ts'
 import { removeOldEvents } from '../src/platform/events/remove-old-events.ts'
@@ -68,6 +69,31 @@ test('counts an order once, however often it is consumed, and not once it is can
   })
   await consumeSales(api)
   expect(await statsOf(sku)).toMatchObject({ sold_30: 3, sold_total: 3, revenue: 3_000 })
+})
+
+test('places what was sold on the last 30 days of the namespace, less returns, and nothing before', async () => {
+  const { uid, namespace } = await newProduct()
+  await api.connection.pool.query(
+    `insert into sales_daily (namespace, product_uid, day, kind, quantity, net)
+      select uid, $1, (now() at time zone time_zone)::date - age, kind, quantity, 0 from namespaces, unnest(
+        '{0,0,1,28,29,30}'::int[], '{Storefront,Counter,Counter,Counter,Counter,Counter}'::text[], '{5,2,-1,7,3,9}'::int[]) as s (age, kind, quantity)
+      where uid = $2`,
+    [uid, namespace],
+  )
+  const trends = await salesTrends(
+    api.connection.database,
+    new Map([
+      ['parent', [String(uid), 'none']],
+      ['other', ['none']],
+    ]),
+  )
+  const { rows } = await api.connection.pool.query(
+    'select (now() at time zone time_zone)::date::text as today from namespaces where uid = $1',
+    [namespace],
+  )
+  expect(Object.fromEntries(trends)).toEqual({
+    parent: { until: rows[0].today, units: [3, 7, ...Array.from({ length: 26 }, () => 0), -1, 7] },
+  })
 })
 
 test('does not skip an event that commits late', async () => {

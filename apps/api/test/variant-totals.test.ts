@@ -30,7 +30,14 @@ test('a parent product is found with the stock and sales of its variants, as the
   const parent = String(sku)
   expect((await send('createProductVariants', parent, { groups: [size['uid']] })).status).toBe(201)
   await api.server.indexer.drain()
-  expect(await found(parent)).toMatchObject({ free_stock: 0, stock_state: 'out', sold_30: 0 })
+  expect(await found(parent)).toMatchObject({
+    free_stock: 0,
+    stock_state: 'out',
+    variant_stock: [0, 0],
+    sold_30: 0,
+    sold_days: [],
+    sold_until: null,
+  })
   for (const [variant, quantity] of [
     ['S', 3],
     ['M', 4],
@@ -46,7 +53,14 @@ test('a parent product is found with the stock and sales of its variants, as the
   }
   await create(api, editor, 'createOrder', { lines: [{ sku: `${parent}-S`, quantity: 2 }] })
   await expect.poll(async () => (await found(parent))['sold_30']).toBe(2)
-  expect(await found(parent)).toMatchObject({ free_stock: 11, stock_state: 'in stock', sold_total: 2 })
+  expect(await found(parent)).toMatchObject({
+    free_stock: 11,
+    stock_state: 'in stock',
+    variant_stock: [1, 6],
+    sold_total: 2,
+    sold_days: [...Array.from({ length: 29 }, () => 0), 2],
+  })
+  expect(await found(`${parent}-L`)).toMatchObject({ variant_stock: [], sold_days: [] })
   // A variant that leaves takes its stock along.
   const m = `${parent}-M`
   const detached = await api.call('detachProductVariants', {
@@ -60,5 +74,13 @@ test('a parent product is found with the stock and sales of its variants, as the
   expect(await found(m)).toMatchObject({ free_stock: 4 })
   expect((await send('deleteProduct', `${parent}-L`)).status).toBe(204)
   await api.server.indexer.drain()
-  expect(await found(parent)).toMatchObject({ free_stock: 1, stock_state: 'low' })
+  expect(await found(parent)).toMatchObject({ free_stock: 1, stock_state: 'low', variant_stock: [1, 1] })
+  const archived = await api.callFresh('changeProduct', {
+    cookie: editor.cookie,
+    path: { sku: `${parent}-S` },
+    body: { status: 'Archived' },
+  })
+  expect(archived.status, archived.text).toBe(200)
+  await api.server.indexer.drain()
+  expect(await found(parent)).toMatchObject({ variant_stock: [] })
 })

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { seconds } from '../../platform/database/records.ts'
 import { ratingsOf } from '../assortment/index.ts'
 import { branchesOf } from '../categories/index.ts'
+import { salesTrends } from '../sales/index.ts'
 import { synonymsIn } from '../synonyms/index.ts'
 import { searchedIn } from './product-fields.ts'
 import { viewProducts, type ProductRow } from './product-view.ts'
@@ -29,8 +30,9 @@ const stockState = (free: number, product: Schema<'Product'>): SearchDocuments['
   free <= 0 ? 'out' : isLow(free, product) ? 'low' : 'in stock'
 
 /** Returns how many units of a product there are, and can be ordered. */
-const stockIn = ({ free, sellable, isUntracked }: VariantTotals, product: Schema<'Product'>) => ({
+const stockIn = ({ free, sellable, isUntracked, range }: VariantTotals, product: Schema<'Product'>) => ({
   free_stock: free,
+  variant_stock: [...range],
   sellable,
   stock_state: isUntracked ? ('in stock' as const) : stockState(free, product),
 })
@@ -70,13 +72,15 @@ const optionsOf = ({ options }: Schema<'Product'>) => ({
 })
 
 /** Returns the stock and sales of a product itself. */
-const ownTotals = ({ product_stock, stock_policy, oversell_limit, stats }: Schema<'Product'>): VariantTotals => ({
+const ownTotals = ({ uid, product_stock, stock_policy, oversell_limit, stats }: Schema<'Product'>): VariantTotals => ({
   free: freeStock(product_stock),
   sellable: sellableStock({ stock_policy, oversell_limit }, product_stock),
   incoming: product_stock.reduce((sum, place) => sum + place.incoming, 0),
   isUntracked: stock_policy === 'Do not track',
+  range: [],
   sold_30: stats.sold_30,
   sold_total: stats.sold_total,
+  sold: [uid],
 })
 
 /** Returns the namespace of the product that each one inherits fields from. */
@@ -131,8 +135,11 @@ export async function productDocuments(
     database,
     rows.flatMap(({ uid, kind }) => (kind === 'Variant parent' ? [uid] : [])),
   )
+  const totalsOf = (product: Schema<'Product'>) => totals.get(product.uid) ?? ownTotals(product)
+  const trends = await salesTrends(database, new Map(views.map((product) => [product.uid, totalsOf(product).sold])))
   return views.map((product) => {
-    const all = totals.get(product.uid) ?? ownTotals(product)
+    const all = totalsOf(product)
+    const trend = trends.get(product.uid)
     const { free, incoming, sold_30, sold_total } = all
     const stored = present.get(product.uid)
     const cost = stored?.cost ?? null
@@ -161,6 +168,8 @@ export async function productDocuments(
       margin: marginOf(product.price, cost, vatRate(product.vat_code, ratesIn(product.namespace)))?.percent ?? null,
       ...stockIn(all, product),
       sold_30,
+      sold_days: [...(trend?.units ?? [])],
+      sold_until: trend?.until ?? null,
       sold_total,
       websites: product.product_websites
         .filter(({ active }) => active)

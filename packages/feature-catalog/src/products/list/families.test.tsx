@@ -26,7 +26,7 @@ test('lists a product once, and unfolds its variants by a key', async () => {
   await screen.findByText('2 of 2')
   expect(link('T-shirt Red')).toBeNull()
   const button = await screen.findByRole('button', { name: 'Variants of T-shirt', expanded: false })
-  expect(await screen.findByText('2 variants')).toBeTruthy()
+  expect(await screen.findByText('2 variants · 0–40 in stock')).toBeTruthy()
   shirt.focus()
   await userEvent.keyboard('{ArrowRight}')
   await screen.findByRole('link', { name: 'T-shirt Red' })

@@ -52,8 +52,12 @@ export type MoreColumn =
 /** Columns with a cell of their own. */
 export type OwnColumn = FirstColumn | MoreColumn
 
-/** Renders what stands before and after the name of a product. */
-export type BesideName = (row: Row) => { readonly before?: ReactNode; readonly after?: ReactNode }
+/** Renders what stands before and after the name of a product, and before its sales. */
+export type BesideName = (row: Row) => {
+  readonly before?: ReactNode
+  readonly after?: ReactNode
+  readonly trend?: ReactNode
+}
 
 const ownColumns = (
   text: ReturnType<typeof useText>,
@@ -150,7 +154,12 @@ const ownColumns = (
     rank: 1,
     align: 'end',
     sortBy: 'sold_30',
-    cell: ({ document: { sold_30 } }) => <Count of={sold_30} />,
+    cell: (row) => (
+      <>
+        {beside?.(row).trend}
+        <Count of={row.document.sold_30} />
+      </>
+    ),
   },
   websites: {
     header: text('catalog.field.websites'),

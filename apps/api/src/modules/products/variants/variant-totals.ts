@@ -12,8 +12,12 @@ export interface VariantTotals {
   readonly incoming: number
   /** Whether one of them is sold without counting its stock. */
   readonly isUntracked: boolean
+  /** Least and most free stock of those that are listed and counted; empty without any. */
+  readonly range: readonly number[]
   readonly sold_30: number
   readonly sold_total: number
+  /** Products whose sales these are. */
+  readonly sold: readonly string[]
 }
 
 const sum = <T>(all: readonly T[], of: (one: T) => number): number => all.reduce((total, one) => total + of(one), 0)
@@ -21,6 +25,10 @@ const sum = <T>(all: readonly T[], of: (one: T) => number): number => all.reduce
 /** Returns the sum of numbers; null as soon as nothing limits one of them. */
 const sumOrNone = (all: readonly (number | null)[]): number | null =>
   all.reduce((total, one) => (total === null || one === null ? null : total + one), 0)
+
+/** Returns the least and the most of some figures; nothing of none. */
+const rangeOf = (figures: readonly number[]): readonly number[] =>
+  figures.length === 0 ? [] : [Math.min(...figures), Math.max(...figures)]
 
 /** Returns the totals of parent products that have variants, by their uids: they are not sold themselves. */
 export async function variantTotals(
@@ -31,6 +39,7 @@ export async function variantTotals(
     .select({
       uid: products.uid,
       parent: products.parent_uid,
+      status: products.status,
       stock_policy: products.stock_policy,
       oversell_limit: products.oversell_limit,
     })
@@ -46,8 +55,14 @@ export async function variantTotals(
         sellable: sumOrNone(some.map((variant) => sellableStock(variant, stock.get(variant.uid)))),
         incoming: sum(some, ({ uid }) => sum(stock.get(uid) ?? [], ({ incoming }) => incoming)),
         isUntracked: some.some(({ stock_policy }) => stock_policy === 'Do not track'),
+        range: rangeOf(
+          some.flatMap(({ uid, status, stock_policy }) =>
+            status === 'Archived' || stock_policy === 'Do not track' ? [] : freeStock(stock.get(uid)),
+          ),
+        ),
         sold_30: sum(some, ({ uid }) => sales.get(uid)?.sold_30 ?? 0),
         sold_total: sum(some, ({ uid }) => sales.get(uid)?.sold_total ?? 0),
+        sold: some.map(({ uid }) => uid),
       },
     ]),
   )
