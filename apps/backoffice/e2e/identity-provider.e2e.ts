@@ -103,6 +103,29 @@ test('whom no account belongs to reads why, and can sign in otherwise', async ()
   await tabTo(page, `Sign in with ${name}`)
 })
 
+test('other ways to sign in move nothing that is shown before them', async () => {
+  const page = await open()
+  const name = await setUp(page)
+  const isMeasured = Promise.withResolvers<void>()
+  await page.route('**/api/sign-in/options*', async (route) => {
+    await isMeasured.promise
+    await route.continue()
+  })
+  await page.goto(`${atDomain()}/`)
+  await page.getByRole('button', { name: 'Forgot password?' }).waitFor()
+  const places = () =>
+    page.locator('main :is(h1, input, button)').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { left, top } = element.getBoundingClientRect()
+        return [element.textContent || element.getAttribute('name') || element.getAttribute('aria-label'), left, top]
+      }),
+    )
+  const before = await places()
+  isMeasured.resolve()
+  await page.getByRole('button', { name: `Sign in with ${name}`, exact: true }).waitFor()
+  expect(await places()).toEqual(expect.arrayContaining(before))
+})
+
 test('a provider that is not offered to everyone appears once an email of its domain is typed', async () => {
   const page = await open()
   const domain = `${randomUUID().slice(0, 8)}.example`

@@ -1,5 +1,4 @@
 import type { Schema } from '@backoffice/api-contract'
-import { useMessagesLoaded } from '@backoffice/texts'
 import { NativeButton } from '@backoffice/ui'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
@@ -8,7 +7,6 @@ import { useServices } from '../services-context.ts'
 import { useProviderOutcome } from './provider-outcome.ts'
 import own from './provider-sign-in.module.css'
 import classes from '../sign-in/sign-in-page.module.css'
-import { providerTexts } from './texts.ts'
 import { useSend } from '../sign-in/use-send.ts'
 import { visitProvider } from './visit-provider.ts'
 
@@ -60,12 +58,10 @@ function useProviders(email: string): readonly Schema<'Reference'>[] {
 /** Offers the identity providers of an email, and continues where the browser comes back from one. */
 export function ProviderSignIn({ email }: { readonly email: string }) {
   const text = useText()
-  const isLoaded = useMessagesLoaded(providerTexts)
   const { api } = useServices()
   const { isSending, problem, send } = useSend()
   const outcome = useOutcome()
   const providers = useProviders(email)
-  if (!isLoaded) return null
   const visit = (uid: string) =>
     send(async () => {
       const { data } = await api.POST('/api/sign-in/providers/{uid}', {

@@ -76,12 +76,13 @@ export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
         </NativeButton>
         <SignInSteps progress={progress} onRetry={() => void signIn.retry()} />
       </form>
-      <Suspense>
-        <OtherWays email={email} />
-      </Suspense>
       <button type="button" className={classes.link} onClick={onForgot}>
         {text('shell.sign-in.forgot')}
       </button>
+      {/* Last, since it is loaded later: nothing moves under a pointer that is about to press. */}
+      <Suspense>
+        <OtherWays email={email} />
+      </Suspense>
     </SignInFrame>
   )
 }
