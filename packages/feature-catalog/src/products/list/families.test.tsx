@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { fakeCatalog } from '../../../dev/fake-catalog.ts'
 import { fakeFamily } from '../../../dev/fake-family.ts'
 import { openScreen } from '../../../dev/open-screen.tsx'
 
@@ -65,4 +66,10 @@ test('groups products by their main category', async () => {
   open('/products?group=main_category')
   const [category] = await screen.findAllByRole('button', { name: /^(Kitchen|Lighting|Party) \d$/ })
   expect(category?.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('draws how sales went, of products without variants, too', async () => {
+  openScreen('/products', { fetch: fakeCatalog({ count: 3 }).fetch })
+  await screen.findByText('3 of 3')
+  await expect.poll(() => document.querySelectorAll('tbody polyline').length).toBe(2)
 })

@@ -58,7 +58,6 @@ function useProductList() {
 type Row = SearchRow<ProductRow>
 const nameOf = ({ document }: Row) => document.name
 const keyOf = ({ document }: Row) => document.uid
-const isInFamily = ({ document: { kind } }: Row) => kind === 'Variant' || kind === 'Variant parent'
 /** Returns the group of a row, by the field of the grouping; products without variants are in no family. */
 const groupings: Readonly<Record<string, (row: Row) => string | undefined>> = {
   status: ({ document }) => document.status,
@@ -198,7 +197,7 @@ export function ProductsPage() {
       {selection.count > 0 && <ProductBulk selection={selection} rows={rows ?? []} {...matching} state={list.state} />}
       {mode !== 'sheet' && <ListFoot {...list.foot} />}
       {list.rows && <MoreColumns rows={list.rows} onColumns={setMore} />}
-      {list.rows?.some(isInFamily) && <Folding rows={list.rows} folds={list.folds} onFolding={setFolding} />}
+      {list.rows && <Folding rows={list.rows} folds={list.folds} onFolding={setFolding} />}
       {exporting && (
         <ProductExport
           count={matching.total}
