@@ -34,8 +34,8 @@ const largest = scripts(chunks.map(([, chunk]) => chunk))
 
 /** Size budgets of the product (gzip), measured on what the build says a page loads. */
 export default [
-  { name: 'Scripts until sign-in', path: scripts(signIn), limit: '150 KiB', gzip: true },
-  { name: 'Scripts until the first list', path: scripts(list), limit: '189.25 KiB', gzip: true },
+  { name: 'Scripts until sign-in', path: scripts(signIn), limit: '148 KiB', gzip: true },
+  { name: 'Scripts until the first list', path: scripts(list), limit: '189.4 KiB', gzip: true },
   { name: 'Style sheets until the first list', path: sheets(list), limit: '10.5 KiB', gzip: true },
   { name: 'The largest chunk', path: largest, limit: '80 KiB', gzip: true },
 ]

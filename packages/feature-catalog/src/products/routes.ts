@@ -1,15 +1,6 @@
-import {
-  addresses,
-  awaitBriefly,
-  listPages,
-  openDefaultView,
-  permittedList,
-  productFrame,
-  staffRoute,
-} from '@backoffice/shell-kit'
+import { addresses, awaitBriefly, openDefaultView, productFrame, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { label } from '../texts.ts'
-import { foldedList } from './list/product-list.ts'
 
 const findProducts = () => import('./find-products.ts')
 
@@ -28,10 +19,10 @@ export const productsRoute = createRoute({
     },
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, cause }) => {
+  loader: async ({ context, deps, cause }) => {
+    const { productPages } = await import('./list/product-pages.ts')
     openDefaultView({ context, deps, cause }, 'products', '/products')
-    const list = permittedList(foldedList, context.permissions)
-    return awaitBriefly(cause, context.queryClient.prefetchInfiniteQuery(listPages(context.search, list, deps)))
+    await awaitBriefly(cause, context.queryClient.prefetchInfiniteQuery(productPages(context, deps)))
   },
   component: lazyRouteComponent(() => import('./list/products-page.tsx'), 'ProductsPage'),
 })
