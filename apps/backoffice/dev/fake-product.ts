@@ -266,6 +266,19 @@ const noCustomFields: Pick<Product, 'extra' | 'extra_fields' | 'extra_values'> =
   extra_values: {},
 }
 
+const figures = {
+  free_stock: 40,
+  sellable: 40,
+  stock_state: 'in stock',
+  variant_stock: [],
+  incoming: 0,
+  cover_days: null,
+  sold_30: 12,
+  sold_days: [],
+  sold_until: null,
+  sold_total: 310,
+} satisfies Partial<Product>
+
 const product = (parts: Pick<Product, 'uid' | 'sku' | 'name'> & Partial<Pick<Product, 'image'>>): Product => ({
   aliases: [],
   ean13: null,
@@ -289,16 +302,9 @@ const product = (parts: Pick<Product, 'uid' | 'sku' | 'name'> & Partial<Pick<Pro
   price: 295,
   currency: 'EUR',
   ...attributes,
-  free_stock: 40,
-  sellable: 40,
+  ...figures,
   location: null,
   shelf: null,
-  stock_state: 'in stock',
-  variant_stock: [],
-  sold_30: 12,
-  sold_days: [],
-  sold_until: null,
-  sold_total: 310,
   websites: ['north.example'],
   image: null,
   completeness: 80,
@@ -315,8 +321,6 @@ const product = (parts: Pick<Product, 'uid' | 'sku' | 'name'> & Partial<Pick<Pro
   website_count: 1,
   missing_languages: [],
   stale_languages: [],
-  incoming: 0,
-  cover_days: null,
   suggested_order: 0,
   last_sold_at: null,
   rating: null,

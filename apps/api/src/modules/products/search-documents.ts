@@ -97,6 +97,30 @@ async function originsOf(database: Database, rows: readonly ProductRow[]) {
     row && row.inherits.length > 0 ? namespaceOf.get(row.inherits_from_uid ?? '') : undefined
 }
 
+/** Returns the stock and the sales of each product: of a parent, those of its variants. */
+async function figuresOf(database: Database, views: readonly Schema<'Product'>[]) {
+  const totals = await variantTotals(
+    database,
+    views.flatMap(({ uid, kind }) => (kind === 'Variant parent' ? [uid] : [])),
+  )
+  const totalsOf = (product: Schema<'Product'>) => totals.get(product.uid) ?? ownTotals(product)
+  const trends = await salesTrends(database, new Map(views.map((product) => [product.uid, totalsOf(product).sold])))
+  return (product: Schema<'Product'>) => {
+    const all = totalsOf(product)
+    const { free, incoming, sold_30, sold_total } = all
+    const trend = trends.get(product.uid)
+    return {
+      ...stockIn(all, product),
+      incoming,
+      cover_days: sold_30 > 0 ? Math.floor((Math.max(0, free) * 30) / sold_30) : null,
+      sold_30,
+      sold_days: [...(trend?.units ?? [])],
+      sold_until: trend?.until ?? null,
+      sold_total,
+    }
+  }
+}
+
 export async function productDocuments(
   database: Database,
   uids: readonly string[],
@@ -131,16 +155,8 @@ export async function productDocuments(
     database,
     rows.map(({ namespace }) => namespace),
   )
-  const totals = await variantTotals(
-    database,
-    rows.flatMap(({ uid, kind }) => (kind === 'Variant parent' ? [uid] : [])),
-  )
-  const totalsOf = (product: Schema<'Product'>) => totals.get(product.uid) ?? ownTotals(product)
-  const trends = await salesTrends(database, new Map(views.map((product) => [product.uid, totalsOf(product).sold])))
+  const figuresIn = await figuresOf(database, views)
   return views.map((product) => {
-    const all = totalsOf(product)
-    const trend = trends.get(product.uid)
-    const { free, incoming, sold_30, sold_total } = all
     const stored = present.get(product.uid)
     const cost = stored?.cost ?? null
     const assigned = product.product_websites.filter(({ active }) => active).map(({ website }) => website)
@@ -166,11 +182,7 @@ export async function productDocuments(
       currency: product.currency,
       cost,
       margin: marginOf(product.price, cost, vatRate(product.vat_code, ratesIn(product.namespace)))?.percent ?? null,
-      ...stockIn(all, product),
-      sold_30,
-      sold_days: [...(trend?.units ?? [])],
-      sold_until: trend?.until ?? null,
-      sold_total,
+      ...figuresIn(product),
       websites: product.product_websites
         .filter(({ active }) => active)
         .flatMap(({ website }) => sites.get(website) ?? []),
@@ -185,8 +197,6 @@ export async function productDocuments(
       website_uids: assigned,
       website_count: assigned.length,
       ...languagesOf(product, settings(product.namespace).languages),
-      incoming,
-      cover_days: sold_30 > 0 ? Math.floor((Math.max(0, free) * 30) / sold_30) : null,
       suggested_order: product.replenishment.quantity,
       last_sold_at: product.stats.last_sold_at === null ? null : seconds(new Date(product.stats.last_sold_at)),
       launches_at: product.launch_date === null ? null : seconds(new Date(product.launch_date)),
