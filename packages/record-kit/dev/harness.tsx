@@ -7,6 +7,7 @@ import {
   type FakeRoute,
   type FakeServices,
 } from '@backoffice/shell-kit/harness'
+import { createTexts, defineCatalogs } from '@backoffice/texts'
 import { messages as uiMessages, UiProvider } from '@backoffice/ui'
 import { createRoute } from '@tanstack/react-router'
 import type { Schema } from '@backoffice/api-contract'
@@ -213,6 +214,16 @@ export const withLinkedNotes = {
   }),
 } satisfies Readonly<Record<string, FakeRoute>>
 
+const order = async () => ({ default: { 'harness.order': ['Order'] } })
+const orderNames = defineCatalogs({ en: order, nl: order, de: order, fr: order })
+
+/** The screen that lists orders, by which their kind is named. */
+const ordersRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/orders',
+  staticData: { record: { kind: 'orders', one: createTexts<'harness.order'>().label('harness.order') } },
+})
+
 /** Creates a harness of the rail of one product. */
 export function createRailHarness({ routes = {}, place = 'beside', ...services }: Options = {}) {
   const at = '/products/LAMP'
@@ -251,9 +262,9 @@ export function createRailHarness({ routes = {}, place = 'beside', ...services }
     }
     return answer(200, { results }, '"7"')
   }
-  return createHarness([route], {
+  return createHarness([route, ordersRoute], {
     look: UiProvider,
-    messages: [uiMessages],
+    messages: [uiMessages, orderNames],
     fetch: fakeServer({
       ...fakeRail({ notes: [note], tasks: [task] }),
       'GET /api/audit-entries': history,

@@ -2,6 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { AnchorLink } from '@backoffice/ui'
 import { Anchor } from '@mantine/core'
 import { useText } from './texts.ts'
+import { useKindName } from './use-kind-name.ts'
 
 interface NoteAboutProps {
   readonly about: Schema<'LinkedRecord'>
@@ -12,8 +13,14 @@ interface NoteAboutProps {
 /** Renders on which other record a note was written, as a link to it: a task, which has no screen, opens where it is. */
 export function NoteAbout({ about: { resource, object, title, path }, onOpenTask }: NoteAboutProps) {
   const text = useText()
+  const kind = useKindName(resource)
   if (title === null) return null
-  const name = text(`rail.note-on.${resource}`, { title })
+  const name =
+    resource === 'tasks'
+      ? text('rail.note-on-task', { title })
+      : kind === undefined
+        ? title
+        : text('rail.note-on', { kind, title })
   if (path !== null) return <AnchorLink to={path}>{name}</AnchorLink>
   if (resource !== 'tasks' || !onOpenTask) return <span>{name}</span>
   return (

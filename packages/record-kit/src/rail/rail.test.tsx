@@ -103,7 +103,7 @@ test('opens a closed task from its note', async () => {
 test('links a note to the order that it was written on, and only names a task to those who may not list tasks', async () => {
   open({ routes: withLinkedNotes, account: reader })
   const notes = await part('Notes')
-  const link = await notes.findByRole('link', { name: 'On order 10012' })
+  const link = await notes.findByRole('link', { name: 'Order: 10012' })
   expect(link.getAttribute('href')).toBe('/orders/10012?in=north')
   expect(notes.getByText('On task “Photograph it”').tagName).toBe('SPAN')
 })
