@@ -30,14 +30,15 @@ async function openIn(browser: Browser, { width = 1440, height = 900, scheme = '
   })
   const page = await context.newPage()
   const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
-  page.on('console', (message) => {
+  // Of its further pages, too.
+  context.on('weberror', (error) => complaints.push(`error: ${error.error().message}`))
+  context.on('console', (message) => {
     // The browser itself logs requests that fail on purpose. A missing text is only a warning.
     const isRefusal = message.text().startsWith('Failed to load resource')
     if ((message.type() === 'error' && !isRefusal) || message.text().startsWith('Uncompiled message'))
       complaints.push(`console: ${message.text()}`)
   })
-  page.on('response', (response) => {
+  context.on('response', (response) => {
     if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`)
   })
   return { context, page, complaints }
