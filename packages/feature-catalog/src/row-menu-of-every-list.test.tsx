@@ -21,11 +21,11 @@ async function openMenu(name?: string) {
   return within(await screen.findByRole('menu'))
 }
 
-test.each(['brands', 'suppliers', 'synonyms', 'supplier-orders'] as const)(
+test.each([['brands'], ['suppliers'], ['synonyms'], ['supplier-orders', 'PO-1001']] as const)(
   'offers to delete one of the %s in the menu of its row',
-  async (kind) => {
+  async (...[kind, name]) => {
     openScreen(recordScreens[kind].list)
-    const menu = await openMenu()
+    const menu = await openMenu(name)
     expect(await menu.findByRole('menuitem', { name: /^Delete/ })).toBeTruthy()
   },
 )
